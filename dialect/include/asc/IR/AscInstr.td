@@ -1,0 +1,12 @@
+//===- AscInstr.td - Everything that asc-tblgen reads --------*- tablegen -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+include "asc/Table/Targets.td"
+include "asc/Table/Rules.td"
+include "asc/IR/AscElementwise.td"
+include "asc/IR/AscGather.td"
+include "asc/IR/AscMove.td"

@@ -1,0 +1,73 @@
+//===- AscVec.td - What all vector instructions share --------*- tablegen -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One op per instruction; how it is called is one attribute and one operand
+// list. Parser, printer, verifier, folder and effects are shared functions
+// (Vec.h) that read the instruction's row.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_IR_ASCVEC_TD
+#define ASC_IR_ASCVEC_TD
+
+include "asc/IR/AscBase.td"
+include "asc/IR/AscInterfaces.td"
+include "asc/Table/Instr.td"
+
+class Asc_Vec<string m, string cpp>
+    : Asc_Op<m, [VectorControlOpInterface,
+                 DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]>,
+      Instr {
+  let hasCustomAssemblyFormat = 1;
+  let cppName = cpp;
+  let opcode = !cast<Opcode>("OP_" # m);
+  let extraClassDeclaration = [{
+    static const ::asc::table::InstrRow &getRow() {
+      static const ::asc::table::InstrRow *row =
+          ::asc::table::findInstr(::llvm::StringRef("}] # m # [{"));
+      return *row;
+    }
+  }];
+  let extraClassDefinition = [{
+    ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
+                                         ::mlir::OperationState &result) {
+      return ::asc::vec::parse(parser, result, getRow(),
+                               result.getOrAddProperties<Properties>().control);
+    }
+    void $cppClass::print(::mlir::OpAsmPrinter &printer) {
+      ::asc::vec::print(printer, *this);
+    }
+    void $cppClass::getEffects(
+        ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance>
+            &effects) {
+      ::asc::vec::effects(*this, effects);
+    }
+  }];
+}
+
+/// dst = f(src0, src1): the block strides are u8, the repeat strides u8.
+class Asc_Binary<string m, string cpp> : Asc_Vec<m, cpp> {
+  let arguments = (ins Asc_Local:$dst, Asc_Local:$src0, Asc_Local:$src1,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let family = "elementwise";
+  let forms = ["Count", "MaskCount", "MaskBits", "MaskState"];
+  let tensors = [Tensor<"dst", "Out">, Tensor<"src0", "In">,
+                 Tensor<"src1", "In">];
+  let overlap = "Accumulate";
+  let cppMaskArgs = "dst, src0, src1, $mask, $repeat, $params";
+  let cppCountArgs = "dst, src0, src1, $count";
+  let cppParams = "BinaryRepeatParams";
+  let reserve = [Reserve<"dav-3510", 8192>];
+  let rules = ["ASC-TARGET-DTYPE", "ASC-COUNT-RANGE", "ASC-REPEAT-RANGE",
+               "ASC-STRIDE-RANGE", "ASC-STRIDE-ZERO", "ASC-MASK-CLAMP",
+               "ASC-MASK-ZERO", "ASC-MASK-UNSET", "ASC-MASK-WORDS",
+               "ASC-ALIGN-UB", "ASC-MEM-BOUNDS", "ASC-OVERLAP-REPEAT",
+               "ASC-OVERLAP-CHAIN", "ASC-OVERLAP-COUNT", "ASC-ZERO-COUNT",
+               "ASC-UB-RESERVE", "ASC-ELEM-TYPE"];
+}
+
+#endif // ASC_IR_ASCVEC_TD

@@ -1,0 +1,96 @@
+//===- Instr.td - What a record says about an instruction ----*- tablegen -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The fields that make an ODS op a row of the instruction table. mlir-tblgen
+// ignores them; asc-tblgen writes Tables.cpp, the C++ API of emitted code, the
+// ISA reference and the list of required tests from them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_TABLE_INSTR_TD
+#define ASC_TABLE_INSTR_TD
+
+include "asc/Table/Opcodes.td"
+
+// Lists of element types, as the documents group them. Names are those of the
+// documents: u16 is `ui16` in `.asir`.
+defvar B8 = ["i8", "u8"];
+defvar B16 = ["i16", "u16", "f16", "bf16"];
+defvar B32 = ["i32", "u32", "f32"];
+defvar B64 = ["i64", "u64"];
+
+/// One tensor operand. `own` empty: has the instruction's element type.
+class Tensor<string n, string d, list<string> ownTypes = [], bit stride = 1,
+             list<string> memory = ["UB"]> {
+  string name = n;
+  string dir = d; // In, Out, InOut
+  list<string> own = ownTypes;
+  bit strided = stride;
+  list<string> spaces = memory;
+}
+
+/// A named number outside mask, repeat and stride.
+class Extra<string n, int lo, int hi, int dflt, string u, bit must = 0,
+            string names = "",
+            list<string> inForms = ["Count", "MaskCount", "MaskBits",
+                                    "MaskState", "None"]> {
+  string name = n;
+  int min = lo;
+  int max = hi;
+  int defaultValue = dflt;
+  string unit = u;
+  bit required = must;
+  list<string> forms = inForms;
+  string keywords = names; // names of 0, 1, ..., separated by |
+}
+
+/// Element types on one target: in all forms, and in the count form only.
+class On<string t, list<string> types, list<string> countTypes = []> {
+  string target = t;
+  list<string> any = types;
+  list<string> countOnly = countTypes;
+}
+
+/// Bytes at the top of UB that the mask forms (or form none) need on a target.
+class Reserve<string t, int n> {
+  string target = t;
+  int bytes = n;
+}
+
+class Instr {
+  string cppName = "";
+  Opcode opcode = ?;
+  string family = "";
+  string pipe = "V";
+  list<string> forms = [];
+  list<Tensor> tensors = [];
+  int numScalars = 0;
+  list<Extra> extras = [];
+  bit hasRepeat = 1;
+  int blkMax = 255;
+  int repMax = 255;
+  string overlap = "General";
+  list<On> legal = [];
+  // Targets that have the API but not the instruction: --asc-expand writes it
+  // out in terms of others there.
+  list<string> emulated = [];
+  list<Reserve> reserve = [];
+  bit writesMask = 1;
+  // Targets on which a copy inside UB exists (data_copy).
+  list<string> ubToUb = [];
+  // Emitted C++: order of arguments. Names of tensors and extras, `$mask`,
+  // `$repeat`, `$params`; for the count form `$count` stands for the last three.
+  string cppMaskArgs = "";
+  string cppCountArgs = "";
+  string cppParams = ""; // BinaryRepeatParams, ...
+  // Ids of the rules that its accept and reject tests must cover.
+  list<string> rules = [];
+  string doc = "";
+  string status = "documented";
+}
+
+#endif // ASC_TABLE_INSTR_TD

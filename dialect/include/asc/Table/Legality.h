@@ -1,0 +1,164 @@
+//===- Legality.h - The documented rules as checks on numbers ---*- C++ -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One library for the compiler's checks and the emulator's, without LLVM and
+// MLIR. A check appends what it finds and returns true when nothing of it is an
+// error. Texts start with the op's name and name tensors as $0..$5: whoever
+// prints them puts the names that it knows.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_TABLE_LEGALITY_H
+#define ASC_TABLE_LEGALITY_H
+
+#include "asc/Table/Control.h"
+#include "asc/Table/Rules.h"
+#include "asc/Table/Table.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace asc::table {
+
+struct Violation {
+  Rule rule = {};
+  int operand = -1; ///< index of the tensor operand, or -1
+  bool warning = false;
+  std::string text;
+  std::vector<std::string> notes;
+};
+using Violations = std::vector<Violation>;
+
+/// printf into a string.
+std::string format(const char *pattern, ...)
+    __attribute__((format(printf, 1, 2)));
+/// "asc.max".
+std::string opName(const InstrRow &row);
+
+//===----------------------------------------------------------------------===//
+// What the target has
+//===----------------------------------------------------------------------===//
+
+/// The instruction, the form, the element types and the memories of its
+/// operands exist on the target.
+bool checkForm(const InstrRow &row, Target target, Form form,
+               const DType *types, const Space *spaces, Violations &out);
+/// The same without messages.
+bool formIsLegal(const InstrRow &row, Target target, Form form,
+                 const DType *types, const Space *spaces);
+
+/// Which numbers of a control clause are known; bit k is entry k.
+struct Known {
+  uint8_t words = 0xff;
+  uint8_t blk = 0xff, rep = 0xff, extra = 0xff;
+  bool repeat = true;
+};
+
+/// Every known number lies in its documented range.
+bool checkRanges(const InstrRow &row, Target target, const DType *types,
+                 const Control &control, const Known &known, Violations &out);
+/// The same for a clause that is all known, without messages.
+bool rangesAreLegal(const InstrRow &row, const DType *types,
+                    const Control &control);
+
+//===----------------------------------------------------------------------===//
+// What depends on values and addresses
+//===----------------------------------------------------------------------===//
+
+/// The mask register and its mode when the instruction runs.
+struct MaskView {
+  bool counter = false;
+  uint64_t words[4] = {~0ull, ~0ull, ~0ull, ~0ull};
+};
+
+/// The lanes that an instruction works on.
+struct Work {
+  bool linear = false;    ///< count form: elements 0..elements-1
+  uint64_t elements = 0;  ///< linear only
+  uint32_t lanes = 0;     ///< lanes of a repeat: 256 / widest element
+  uint64_t repeats = 0;   ///< repeats under `words`
+  uint64_t words[4] = {0, 0, 0, 0};
+  uint32_t tail = 0; ///< counter mode: lanes of one more, partial repeat
+};
+
+/// Number of lanes of a repeat for a tensor element type.
+constexpr unsigned lanesOf(DType t) { return 256 / sizeOf(t); }
+/// The first n lanes, clamped to `lanes`, as mask words.
+void prefixMask(uint64_t n, unsigned lanes, uint64_t words[4]);
+/// The work of a clause whose numbers are legal.
+Work workOf(const InstrRow &row, const DType *types, const Control &control,
+            const MaskView &mask);
+/// Blocks of one repeat that hold a selected lane, for an operand with elements
+/// of `size` bytes: bit b is block b.
+uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned size);
+/// Bytes from the operand's start to the end of the last byte touched.
+uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned size);
+
+/// A tensor operand as far as it is known.
+struct View {
+  DType dtype = DType::None;
+  Space space = Space::UB;
+  /// Operands with different `buffer` never overlap. Everything whose UB
+  /// address is known has the same one.
+  uint32_t buffer = 0;
+  bool addrKnown = true; ///< `addr` is an address, else an offset in `buffer`
+  uint64_t addr = 0;
+  bool bytesKnown = true;
+  uint64_t bytes = 0; ///< extent of the operand
+};
+
+/// Alignment, bounds, overlap, mask clamp and zero rules, reserve, and the
+/// rules of single instructions. `control` is all known and in range.
+bool checkGeometry(const InstrRow &row, Target target, const Control &control,
+                   const MaskView &mask, const View *views, Violations &out);
+/// Only the alignment of an operand whose address is known.
+bool checkAlignment(const InstrRow &row, int operand, const View &view,
+                    Violations &out);
+
+/// One strided operand of the overlap rules.
+struct Walk {
+  uint64_t base = 0; ///< byte address
+  unsigned size = 0; ///< bytes of an element
+  int64_t blk = 1, rep = 8;
+};
+
+/// Which overlap rule two operands of a mask form break, and where.
+struct Clash {
+  enum Kind { None, Within, Chain, Any } kind = None;
+  uint64_t dstRepeat = 0, srcRepeat = 0;
+};
+/// P0: no block of dst in any repeat is a block of src in any repeat.
+Clash clashDisjoint(const Walk &dst, const Walk &src, const Work &work);
+/// P1 and P2; `mayChain`: the accumulation exception P3 covers this source.
+Clash clashGeneral(const Walk &dst, const Walk &src, const Work &work,
+                   bool mayChain);
+/// Count form: disjoint, or the same start and element size.
+bool countMayOverlap(const Walk &dst, const Walk &src, uint64_t n);
+/// P3: the accumulation exception for source operand `k` (0 = src0).
+bool accumulates(const InstrRow &row, DType type, int k, int64_t dstRep,
+                 int64_t srcRep);
+
+//===----------------------------------------------------------------------===//
+// The scalar machine
+//===----------------------------------------------------------------------===//
+
+bool checkEvent(Target target, Pipe src, Pipe dst, bool idKnown, int64_t id,
+                const char *op, Violations &out);
+bool checkBarrier(Target target, Pipe pipe, Violations &out);
+bool checkCtrlBits(Target target, int64_t start, int64_t end, bool valueKnown,
+                   int64_t value, const char *op, Violations &out);
+/// kind: 0 len, 1 bits, 2 count (as in bytecode).
+bool checkSetMask(Target target, int kind, DType type, bool known, int64_t a,
+                  int64_t b, Violations &out);
+
+/// "mte2".
+const char *nameOf(Pipe pipe);
+
+} // namespace asc::table
+
+#endif // ASC_TABLE_LEGALITY_H

@@ -1,0 +1,97 @@
+//===- Opcodes.td - Every bytecode opcode, kept by hand ------*- tablegen -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The one place where numbers are given out. A number is never reused and never
+// changed; a new operation takes the next free one of its group.
+//
+// `operands` describes the words after the two header words, one letter each:
+//   d  slot written            s  slot read          n  number (constant or slot)
+//   w  32-bit immediate        q  64-bit immediate   y  type index
+//   k  element type            l  label: instruction index in the function
+//   z  string index            b  data index         f  function index
+//   c  control clause          *  list of slots read: count, then slots
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_TABLE_OPCODES_TD
+#define ASC_TABLE_OPCODES_TD
+
+class Opcode<string n, int num, string ops> {
+  string mnemonic = n;
+  int number = num;
+  string operands = ops;
+}
+
+// 1..15: control flow and slots.
+def OP_ret       : Opcode<"ret", 1, "">;
+def OP_br        : Opcode<"br", 2, "l">;
+def OP_br_if     : Opcode<"br_if", 3, "sl">;
+def OP_br_if_not : Opcode<"br_if_not", 4, "sl">;
+// slot += step; if (slot < bound) goto label. Signed 64-bit.
+def OP_for_next  : Opcode<"for_next", 5, "dssl">;
+def OP_mov       : Opcode<"mov", 6, "ds">;
+def OP_const     : Opcode<"const", 7, "dq">;
+
+// 16..31: scalars. The word is a sub-operation of Format.h.
+def OP_bin    : Opcode<"bin", 16, "kwdss">;
+def OP_cmp    : Opcode<"cmp", 17, "kwdss">;
+def OP_select : Opcode<"select", 18, "dsss">;
+def OP_cvt    : Opcode<"cvt", 19, "wkkds">;
+def OP_un     : Opcode<"un", 20, "kwds">;
+
+// 32..127: the machine: memory, masks, flags, registers of control.
+def OP_alloc          : Opcode<"alloc", 32, "dyq">;
+def OP_free           : Opcode<"free", 33, "s">;
+def OP_slice          : Opcode<"slice", 34, "dsyn">;
+def OP_reinterpret    : Opcode<"reinterpret", 35, "dsy">;
+def OP_get_value      : Opcode<"get_value", 36, "dsn">;
+def OP_set_value      : Opcode<"set_value", 37, "sns">;
+def OP_get_block_idx  : Opcode<"get_block_idx", 38, "d">;
+def OP_get_block_num  : Opcode<"get_block_num", 39, "d">;
+def OP_set_flag       : Opcode<"set_flag", 40, "wwn">;
+def OP_wait_flag      : Opcode<"wait_flag", 41, "wwn">;
+def OP_pipe_barrier   : Opcode<"pipe_barrier", 42, "w">;
+// kind (0 len, 1 bits, 2 count), element type, first number, second number.
+def OP_set_mask       : Opcode<"set_mask", 43, "wknn">;
+def OP_set_mask_mode  : Opcode<"set_mask_mode", 44, "w">; // 0 norm, 1 count
+def OP_reset_mask     : Opcode<"reset_mask", 45, "">;
+def OP_set_ctrl_spr   : Opcode<"set_ctrl_spr", 46, "wwn">; // start bit, end bit
+def OP_get_ctrl_spr   : Opcode<"get_ctrl_spr", 47, "dww">;
+def OP_reset_ctrl_spr : Opcode<"reset_ctrl_spr", 48, "ww">;
+def OP_get_size       : Opcode<"get_size", 49, "ds">; // elements of a tensor
+def OP_call_vf        : Opcode<"call_vf", 50, "f*">;
+
+// 128..191: register level.
+def OP_reg_create_mask : Opcode<"reg.create_mask", 128, "dww">; // lane bytes, pattern
+def OP_reg_update_mask : Opcode<"reg.update_mask", 129, "ddws">; // mask, rest, lane bytes, value
+def OP_reg_load        : Opcode<"reg.load", 130, "dsnw">;  // distribution
+def OP_reg_store       : Opcode<"reg.store", 131, "snssw">; // tensor, index, vreg, mask, distribution
+def OP_reg_cvt         : Opcode<"reg.cvt", 132, "dsswww">; // vreg, mask, part, saturate, rounding
+
+// 192..255: the host part.
+def OP_host_zeros        : Opcode<"host.zeros", 192, "dy">;
+def OP_host_iota         : Opcode<"host.iota", 193, "dyqq">; // start, step: f64 bits or i64
+def OP_host_constant     : Opcode<"host.constant", 194, "dyb">;
+def OP_host_launch       : Opcode<"host.launch", 195, "fn*">; // kernel, blocks, arguments
+def OP_host_expect_eq    : Opcode<"host.expect_eq", 196, "ss">; // actual, expected
+def OP_host_expect_close : Opcode<"host.expect_close", 197, "ssqqq">; // ulp, f64 atol, f64 rtol
+def OP_host_print        : Opcode<"host.print", 198, "s">;
+def OP_host_file         : Opcode<"host.file", 199, "dyz">;
+
+// 256..: memory-level vector instructions: tensors, scalars, control clause.
+// Their operand letters follow from the instruction's record.
+class VecOpcode<string n, int num> : Opcode<n, num, "vec">;
+def OP_data_copy              : VecOpcode<"data_copy", 256>;
+def OP_max                    : VecOpcode<"max", 257>;
+def OP_add                    : VecOpcode<"add", 258>;
+def OP_mul                    : VecOpcode<"mul", 259>;
+def OP_gatherb                : VecOpcode<"gatherb", 260>;
+def OP_brcb                   : VecOpcode<"brcb", 261>;
+def OP_bilinear_interpolation : VecOpcode<"bilinear_interpolation", 262>;
+def OP_vector_padding         : VecOpcode<"vector_padding", 263>;
+
+#endif // ASC_TABLE_OPCODES_TD

@@ -1,0 +1,306 @@
+//===- Rules.td - The rule catalogue -------------------------*- tablegen -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every message ends in the id of one of these. `asc-opt --explain ID` and
+// `asc-run --explain ID` print the record.
+//
+// layer: verifier  what a program may say at all (op verifiers)
+//        target    what a chip has (--asc-check-target)
+//        check     what depends on values and addresses (--asc-check, emulator)
+//        run       what only a run can show
+//        input     files and the command line
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_TABLE_RULES_TD
+#define ASC_TABLE_RULES_TD
+
+class Rule<string i, string l, string s, string w, string d, string src> {
+  string id = i;
+  string layer = l;
+  string statement = s;
+  string why = w;
+  string device = d;
+  string source = src;
+}
+
+defvar General = "docs/zh/api/SIMD-API/通用说明和约束.md";
+defvar HighDim = "Memory矢量计算/SIMD计算说明/高维切分.md";
+defvar SetFlagPage = "同步控制/核内同步/SetFlag-WaitFlag(ISASI).md";
+defvar DataCopyPage = "Memory矢量计算/数据搬运/DataCopy";
+defvar BilinearPage = "Memory矢量计算/基础算术/BilinearInterpolation(ISASI).md";
+defvar Own = "ASIR language definition (docs/language.md)";
+
+//===----------------------------------------------------------------------===//
+// Verifier: the language
+//===----------------------------------------------------------------------===//
+
+def : Rule<"ASC-ALLOC-PLACE", "verifier",
+  "asc.alloc stands in the entry block of an asc.kernel.",
+  "UB addresses are planned once per kernel; an alloc in a loop would grow.",
+  "", Own>;
+def : Rule<"ASC-ALLOC-SHAPE", "verifier",
+  "The type of asc.alloc has a known, non-empty shape.",
+  "UB is planned before the program runs; a buffer of length 0 is an error of the public API too.",
+  "InitBuffer with length 0 is rejected", Own>;
+def : Rule<"ASC-ATTR-SYNTAX", "verifier",
+  "The control clause of an instruction names only what the instruction has.",
+  "A misspelt or superfluous number would silently mean nothing.", "", Own>;
+def : Rule<"ASC-CTRL-BITS", "target",
+  "set_ctrl_spr, get_ctrl_spr and reset_ctrl_spr name bits 0 <= start <= end <= 63 that the target lets a program change, and the value fits them.",
+  "Other bits are owned by the system.", "static assertion in the public API",
+  "特殊寄存器访问/SetCtrlSpr(ISASI).md">;
+def : Rule<"ASC-ELEM-TYPE", "verifier",
+  "Element types of an instruction's tensors agree, apart from operands with a type of their own (offsets are ui32, scratch is ui8).",
+  "The instruction has one element type.", "no matching function", General>;
+def : Rule<"ASC-FORM", "verifier",
+  "The calling form (count, mask, mask bits, mask register, none) is one the instruction has.",
+  "Another form does not exist on any target.", "no matching function", General>;
+def : Rule<"ASC-KERNEL-BODY", "verifier",
+  "A kernel holds structured control flow (scf) and no branches between blocks.",
+  "Both engines walk scf; unstructured branches have no counterpart in emitted code.",
+  "", Own>;
+def : Rule<"ASC-MASK-WORDS", "verifier",
+  "mask[...] has two words, or four for 8-bit elements.",
+  "128 lanes need two words of 64 bits, 256 lanes need four.",
+  "", "Memory矢量计算/掩码操作">;
+def : Rule<"ASC-NUMBER-NEGATIVE", "verifier",
+  "Counts, repeats, strides and other numbers of a control clause are not negative.",
+  "The fields are unsigned; a negative number would become a huge one.",
+  "the vector core reads far outside UB (507035)", HighDim>;
+def : Rule<"ASC-STRIDE-COUNT", "verifier",
+  "stride(blk = [...], rep = [...]) has one number per strided tensor operand, in operand order.",
+  "Every operand is walked with its own strides.", "", HighDim>;
+def : Rule<"ASC-TARGET-NAME", "verifier",
+  "asc.target names one of the chips: dav-3510, dav-2201, dav-3002, dav-2002, dav-1001, kirin-x90, kirin-9030.",
+  "Rules differ per chip.", "", Own>;
+def : Rule<"ASC-TYPE-ELEM", "verifier",
+  "Tensors hold i8, ui8, i16, ui16, f16, bf16, i32, ui32, f32, i64, ui64 or f64.",
+  "Element types carry signedness: i16 is int16_t, ui16 is uint16_t.", "", Own>;
+def : Rule<"ASC-VF-BODY", "verifier",
+  "Register-level operations stand in a function with asc.vf, memory-level ones do not, and a vector function returns nothing.",
+  "A vector function is one item of the vector pipe.", "compile error of the device compiler",
+  "Reg矢量计算/VF调用/asc_vf_call.md">;
+def : Rule<"ASC-HOST-ARGS", "verifier",
+  "host.launch names a kernel and gives one argument of the right type per parameter.",
+  "", "", Own>;
+def : Rule<"ASC-HOST-SHAPE", "verifier",
+  "Data of the host part has a known shape.",
+  "Files, iota and zeros are made before the kernel runs.", "", Own>;
+
+//===----------------------------------------------------------------------===//
+// Target: what a chip has
+//===----------------------------------------------------------------------===//
+
+def : Rule<"ASC-TARGET-DTYPE", "target",
+  "The element type is one that the instruction has on the target, in the calling form used.",
+  "Another type would run another instruction or none.",
+  "static assertion or 'not support' in the toolkit's debug build",
+  "the type table of the instruction's page">;
+def : Rule<"ASC-TARGET-MISSING", "target",
+  "The target is given, by asc.target on an enclosing op or by --target.",
+  "Dtypes, limits and UB size depend on it.", "", Own>;
+def : Rule<"ASC-TARGET-OP", "target",
+  "The instruction exists on the target.",
+  "The page lists the products that have it.", "the API is not declared for the product",
+  "the product table of the instruction's page">;
+def : Rule<"ASC-COUNT-RANGE", "target",
+  "count(n) is 0 .. the number of elements of the smallest operand.",
+  "More would read or write past an operand.", "507035 vector core exception", General>;
+def : Rule<"ASC-EVENT-ID", "target",
+  "An event id is 0..7 (0..3 on dav-1001).",
+  "Each hardware event has that many flags.", "the core hangs or a wrong flag is used",
+  SetFlagPage>;
+def : Rule<"ASC-EVENT-PAIR", "target",
+  "The event goes from one pipe of the vector core to another.",
+  "Only the documented pairs of pipes have flags.", "HardEvent has no such value",
+  SetFlagPage>;
+def : Rule<"ASC-PARAM-RANGE", "target",
+  "Every named number of an instruction lies in its documented range.",
+  "The field of the instruction is narrower than the number; it would wrap.",
+  "wrong results without a message", "the parameter table of the instruction's page">;
+def : Rule<"ASC-PIPE-BARRIER", "target",
+  "pipe_barrier names v, mte2, mte3 or all; the scalar pipe has none.",
+  "The scalar pipe runs in order by itself.", "static assertion",
+  "同步控制/核内同步/PipeBarrier(ISASI).md">;
+def : Rule<"ASC-REPEAT-RANGE", "target",
+  "repeat(n) is 0..255.",
+  "The field has 8 bits: 256 would run as 0 and 300 as 44.",
+  "wrong results without a message", HighDim>;
+def : Rule<"ASC-STRIDE-RANGE", "target",
+  "A stride fits its field: 0..255, or 0..65535 where the instruction has 16-bit fields.",
+  "The stride would wrap and another block would be used.",
+  "wrong results without a message", HighDim>;
+def : Rule<"ASC-STRIDE-ZERO", "target",
+  "The block stride of a destination is at least 1.",
+  "With 0 all eight blocks of a repeat are written to one place; the result is undefined.",
+  "undefined", HighDim>;
+
+//===----------------------------------------------------------------------===//
+// Check: values and addresses
+//===----------------------------------------------------------------------===//
+
+def : Rule<"ASC-ALIGN-GM", "check",
+  "An address in global memory is a multiple of the element size.",
+  "DataCopy moves whole elements.", "507035 vector core exception", DataCopyPage>;
+def : Rule<"ASC-ALIGN-UB", "check",
+  "The address of a UB operand is a multiple of 32 bytes.",
+  "The vector unit addresses UB in blocks of 32 bytes.",
+  "the UB address accessed by the VEC instruction is not aligned (507035)", General>;
+def : Rule<"ASC-COPY-LENGTH", "check",
+  "data_copy count(n) moves a multiple of 32 bytes.",
+  "DataCopy moves whole blocks: the rest would silently not be copied. Use DataCopyPad for other lengths.",
+  "the tail is not copied", DataCopyPage>;
+def : Rule<"ASC-COPY-NOTHING", "check",
+  "A copy of zero blocks moves nothing.",
+  "It is inside the documented range, so it is only a warning.", "", DataCopyPage>;
+def : Rule<"ASC-COPY-OVERLAP", "check",
+  "Source and destination of a copy inside UB do not overlap.",
+  "The page does not promise an order.", "wrong results", DataCopyPage>;
+def : Rule<"ASC-GATHERB-OFFSET", "check",
+  "An offset is a multiple of 32 bytes and the block it selects lies inside the source.",
+  "Whole blocks are gathered, by byte offset from the start of the source.",
+  "507035 vector core exception", "Memory矢量计算/离散与聚合/Gatherb(ISASI).md">;
+def : Rule<"ASC-BILINEAR-DISJOINT", "check",
+  "src0, src0_offset and src1 do not overlap, nor do the destinations of two vertical repeats.",
+  "Intermediate results would overwrite inputs.", "wrong results", BilinearPage>;
+def : Rule<"ASC-BILINEAR-SCRATCH", "check",
+  "The scratch buffer has the documented size: (size of src0 + size of src1) * 32 bytes on dav-2201, 4 bytes per offset on dav-2002; dav-3510 uses none.",
+  "The operation is composed of others and keeps their results there.",
+  "neighbouring buffers are overwritten", BilinearPage>;
+def : Rule<"ASC-BILINEAR-VOFFSET", "check",
+  "v_offset * 2 is a multiple of 32.",
+  "Vertical repeats start on a block.", "", BilinearPage>;
+def : Rule<"ASC-BILINEAR-WEIGHTS", "check",
+  "src0_offset holds h_repeat * v_repeat * 8 offsets; src1 holds h_repeat * v_repeat weights, or 8 times as many with repeat_mode(true).",
+  "", "reads past the operand", BilinearPage>;
+def : Rule<"ASC-MASK-CLAMP", "check",
+  "mask(n) is at most the number of lanes of a repeat (normal mode).",
+  "A larger number acts as the full repeat; in counter mode it is the total.",
+  "", "Memory矢量计算/掩码操作">;
+def : Rule<"ASC-MASK-UNSET", "check",
+  "mask(state) follows an instruction that sets the mask in the same kernel.",
+  "At kernel entry the register holds what an earlier kernel left. The emulator takes all lanes, normal mode.",
+  "wrong results or an exception", "Memory矢量计算/掩码操作/SetVectorMask.md">;
+def : Rule<"ASC-MASK-ZERO", "check",
+  "At least one lane is selected.",
+  "An empty mask does nothing where that is promised, and is an error on other targets.",
+  "assertion in the toolkit's debug build", "Memory矢量计算/掩码操作">;
+def : Rule<"ASC-MEM-BOUNDS", "check",
+  "Every byte an instruction reads or writes lies inside its operand.",
+  "The next buffer would be read or overwritten.",
+  "the ub address out of bounds (507035 vector core exception)", General>;
+def : Rule<"ASC-OVERLAP-COUNT", "check",
+  "In the count form a destination and a source are disjoint or start at the same address.",
+  "The order of lanes is not promised.", "wrong results", General>;
+def : Rule<"ASC-OVERLAP-NONE", "check",
+  "Destination and sources of this instruction do not overlap at all.",
+  "Its page does not allow overlap.", "wrong results", General>;
+def : Rule<"ASC-OVERLAP-REPEAT", "check",
+  "Inside a repeat a source and the destination are disjoint or the same blocks in the same order.",
+  "A partial overlap has no defined order.", "wrong results", General>;
+def : Rule<"ASC-OVERLAP-CHAIN", "check",
+  "The destination of one repeat is not a source of a later one. Exception: src1 of add, sub, mul, max, min, add_relu, sub_relu with f16, i32, f32 and repeat stride 0 of src1 or the destination accumulates.",
+  "A later repeat may start before an earlier one is written.", "wrong results", General>;
+def : Rule<"ASC-UB-CAPACITY", "check",
+  "All buffers of a kernel fit the target's Unified Buffer.",
+  "", "the device hangs or reports 'the ub address out of bounds'", General>;
+def : Rule<"ASC-UB-OVERLAP", "check",
+  "Buffers at fixed addresses that live at the same time do not overlap by accident.",
+  "Two names for the same bytes; a warning, since it can be meant.", "", Own>;
+def : Rule<"ASC-UB-RESERVE", "check",
+  "The bytes at the top of UB that an instruction needs for itself are free.",
+  "On dav-3510 the mask forms of memory-level instructions are composed of register instructions and use 8 KiB.",
+  "the last buffer is overwritten", "the constraint section of the instruction's page">;
+def : Rule<"ASC-ZERO-COUNT", "check",
+  "count(0) and repeat(0) do nothing.",
+  "That is promised on dav-2201 only; elsewhere the emulator does nothing and warns.",
+  "not defined", General>;
+def : Rule<"ASC-REG-ALIGN", "check",
+  "The address of an aligned register load or store is a multiple of 32 bytes.",
+  "", "vector core exception", "Reg矢量计算/Reg数据搬入/连续对齐搬入（LoadAlign）.md">;
+
+//===----------------------------------------------------------------------===//
+// Run
+//===----------------------------------------------------------------------===//
+
+def : Rule<"ASC-ARITH-CONVERT", "run", "A float that becomes an integer is in the integer's range.",
+  "The result has no meaning otherwise.", "undefined", "MLIR arith dialect">;
+def : Rule<"ASC-ARITH-DIV", "run", "An integer division has a non-zero divisor and a result that fits.",
+  "", "undefined", "MLIR arith dialect">;
+def : Rule<"ASC-ARITH-SHIFT", "run", "A shift amount is smaller than the width.", "",
+  "undefined", "MLIR arith dialect">;
+def : Rule<"ASC-FLAG-LEFT", "run", "Every flag that is set is waited for before the kernel ends.",
+  "The next kernel would find it set.", "a later kernel hangs or runs too early", SetFlagPage>;
+def : Rule<"ASC-FLAG-TWICE", "run", "A flag is not set again before it is waited for.",
+  "The second set is lost.", "undefined; the core may hang", SetFlagPage>;
+def : Rule<"ASC-FLAG-WAIT", "run", "A wait has a matching set before it.",
+  "The pipe would wait for ever.", "the core times out (507018)", SetFlagPage>;
+def : Rule<"ASC-HOST-EXPECT", "run", "The data equal what the program expects.", "", "", Own>;
+def : Rule<"ASC-RUN-MEMORY", "run", "The machine has the memory that the program's data need.", "",
+  "", Own>;
+def : Rule<"ASC-RUN-STEPS", "run", "The program ends within --max-steps instructions.", "",
+  "", Own>;
+def : Rule<"ASC-NOT-IMPLEMENTED", "run", "What is not implemented says so and exits with code 3.", "",
+  "", "docs/coverage.md">;
+
+//===----------------------------------------------------------------------===//
+// Input
+//===----------------------------------------------------------------------===//
+
+def : Rule<"ASC-BYTECODE-DATA", "input", "A constant has exactly the bytes that its type needs.",
+  "", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-FLOW", "input",
+  "Code ends in ret or br, and no slot is read on a path on which it was not written.",
+  "Execution would run off the code or read a value that does not exist.", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-FUNCTION", "input",
+  "A function has parameters and instructions of its kind, and what it calls is a function of the right kind.",
+  "A kernel cannot launch, a vector function cannot copy.", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-LABEL", "input", "A jump goes to an instruction of its function.",
+  "", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-LIMIT", "input", "A function is small enough to be verified.",
+  "Verification keeps one bit per slot and basic block.", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-MAGIC", "input", "A bytecode file starts with the four bytes ASBC.",
+  "The file is something else.", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-OPCODE", "input", "Every opcode is one of the format's.",
+  "", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-OPERAND", "input",
+  "Operands of an instruction exist and have values that the instruction takes.",
+  "", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-SECTION", "input",
+  "Each section is there once, 4-byte aligned, inside the file, apart from the others, and its counts and indices fit.",
+  "", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-TRUNCATED", "input", "A file, section or instruction is as long as it says.",
+  "", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-TYPE", "input",
+  "Types are well formed, and every slot has a type that its instruction takes.",
+  "", "", "docs/bytecode.md">;
+def : Rule<"ASC-BYTECODE-VERSION", "input",
+  "The file's major version is the reader's and its minor version is not newer.",
+  "A newer file may hold what this reader does not know.", "", "docs/bytecode.md">;
+def : Rule<"ASC-INPUT-FILE", "input", "Files that are named can be read and written.", "", "", "README.md">;
+def : Rule<"ASC-LOWER", "input", "A program that is lowered holds only what bytecode and C++ can express.",
+  "", "", "docs/coverage.md">;
+def : Rule<"ASC-NPY-DTYPE", "input",
+  "A .npy file has the element type of its parameter (bf16 is stored as its bits in uint16), little-endian.",
+  "", "", "NumPy, format of .npy files">;
+def : Rule<"ASC-NPY-HEADER", "input",
+  "The header of a .npy file is the text of a dictionary with descr, fortran_order and shape.",
+  "", "", "NumPy, format of .npy files">;
+def : Rule<"ASC-NPY-MAGIC", "input", "A .npy file starts with the byte 0x93 and NUMPY.",
+  "", "", "NumPy, format of .npy files">;
+def : Rule<"ASC-NPY-ORDER", "input", "Data of a .npy file are in C order.",
+  "Fortran order would transpose the data. numpy.ascontiguousarray helps.", "", "NumPy, format of .npy files">;
+def : Rule<"ASC-NPY-SHAPE", "input", "A .npy file has the shape of its parameter.",
+  "", "", "NumPy, format of .npy files">;
+def : Rule<"ASC-NPY-TRUNCATED", "input", "A .npy file holds exactly the data that its header promises.",
+  "", "", "NumPy, format of .npy files">;
+def : Rule<"ASC-NPY-VERSION", "input", "A .npy file has format version 1.0 or 2.0.",
+  "", "", "NumPy, format of .npy files">;
+def : Rule<"ASC-USAGE", "input", "The command line follows --help.", "", "", "README.md">;
+
+#endif // ASC_TABLE_RULES_TD

@@ -1,0 +1,50 @@
+//===- Table.cpp - Lookups in the instruction table ---------------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "asc/Table/Rules.h"
+
+namespace asc::table {
+
+// Rows are sorted by opcode.
+const InstrRow *findInstr(uint16_t opcode) {
+  unsigned low = 0, high = kNumInstrs;
+  while (low < high) {
+    unsigned mid = (low + high) / 2;
+    if (kInstrs[mid].opcode == opcode)
+      return &kInstrs[mid];
+    if (kInstrs[mid].opcode < opcode)
+      low = mid + 1;
+    else
+      high = mid;
+  }
+  return nullptr;
+}
+
+const InstrRow *findInstr(std::string_view name) {
+  for (unsigned i = 0; i < kNumInstrs; ++i)
+    if (kInstrs[i].name == name)
+      return &kInstrs[i];
+  return nullptr;
+}
+
+const RuleRow *findRule(std::string_view id) {
+  for (unsigned i = 0; i < kNumRules; ++i)
+    if (kRules[i].id == id)
+      return &kRules[i];
+  return nullptr;
+}
+
+bool findTarget(std::string_view name, Target &out) {
+  for (unsigned i = 0; i < kNumTargets; ++i)
+    if (kTargets[i].name == name) {
+      out = static_cast<Target>(i);
+      return true;
+    }
+  return false;
+}
+
+} // namespace asc::table

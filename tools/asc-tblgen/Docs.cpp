@@ -1,0 +1,154 @@
+//===- Docs.cpp - ISA reference, coverage and test list -----------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Backends.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+
+namespace asc::tblgen {
+
+/// Element type as written in `.asir`: the documents' u16 is `ui16`.
+static std::string asirType(StringRef name) {
+  return name.starts_with("u") ? "ui" + name.drop_front().str() : name.str();
+}
+
+static std::string asirTypes(const std::vector<StringRef> &names) {
+  std::string out;
+  for (StringRef n : names)
+    out += (out.empty() ? "" : " ") + asirType(n);
+  return out;
+}
+
+static std::string formText(StringRef form) {
+  if (form == "Count")
+    return "`count(n)`";
+  if (form == "MaskCount")
+    return "`mask(n)`";
+  if (form == "MaskBits")
+    return "`mask[w0, w1]`";
+  if (form == "MaskState")
+    return "`mask(state)`";
+  return "no mask";
+}
+
+static StringRef mnemonic(const Record *r) {
+  return r->getValueAsDef("opcode")->getValueAsString("mnemonic");
+}
+
+static void paragraph(raw_ostream &os, StringRef text) {
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  for (StringRef line : lines)
+    os << line.trim() << "\n";
+}
+
+bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
+  os << "<!-- SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception -->\n"
+     << "<!-- Written by asc-tblgen from the ODS records; do not edit. -->\n\n"
+     << "# Memory-level instructions\n\n"
+     << "Rules are explained by `asc-opt --explain ID`.\n";
+  for (const Record *r : instructions(keeper)) {
+    os << "\n## asc." << mnemonic(r) << "\n\n"
+       << r->getValueAsString("summary").str() << ". Emitted as `AscendC::"
+       << r->getValueAsString("cppName") << "`.\n";
+    paragraph(os, r->getValueAsString("description"));
+    os << "| operand | direction | element type | memory |\n|---|---|---|---|\n";
+    for (const Record *t : r->getValueAsListOfDefs("tensors")) {
+      auto own = t->getValueAsListOfStrings("own");
+      os << "| `" << t->getValueAsString("name") << "` | "
+         << t->getValueAsString("dir").lower() << " | "
+         << (own.empty() ? "T" : asirTypes(own)) << " | "
+         << join(t->getValueAsListOfStrings("spaces"), " or ") << " |\n";
+    }
+    os << "\nForms: ";
+    std::string forms;
+    for (StringRef f : r->getValueAsListOfStrings("forms"))
+      forms += (forms.empty() ? "" : ", ") + formText(f);
+    os << forms << ".\n";
+    auto extras = r->getValueAsListOfDefs("extras");
+    if (!extras.empty()) {
+      os << "\n| number | range | default | unit |\n|---|---|---|---|\n";
+      for (const Record *e : extras) {
+        StringRef keywords = e->getValueAsString("keywords");
+        os << "| `" << e->getValueAsString("name") << "` | "
+           << e->getValueAsInt("min") << ".." << e->getValueAsInt("max");
+        if (!keywords.empty())
+          os << " (" << keywords << ")";
+        os << " | ";
+        if (e->getValueAsBit("required"))
+          os << "required";
+        else
+          os << e->getValueAsInt("defaultValue");
+        os << " | " << e->getValueAsString("unit") << " |\n";
+      }
+    }
+    os << "\n| target | element types | count form only |\n|---|---|---|\n";
+    for (const Record *on : r->getValueAsListOfDefs("legal"))
+      os << "| " << on->getValueAsString("target") << " | "
+         << asirTypes(on->getValueAsListOfStrings("any")) << " | "
+         << asirTypes(on->getValueAsListOfStrings("countOnly")) << " |\n";
+    for (const Record *res : r->getValueAsListOfDefs("reserve"))
+      os << "\nOn " << res->getValueAsString("target") << " every form but "
+         << "count needs the top " << res->getValueAsInt("bytes")
+         << " bytes of UB.\n";
+    os << "\nRules: " << join(r->getValueAsListOfStrings("rules"), ", ")
+       << ".\n\nSource: " << r->getValueAsString("doc") << " ("
+       << r->getValueAsString("status") << ").\n";
+  }
+  return false;
+}
+
+bool emitCoverage(raw_ostream &os, const RecordKeeper &keeper) {
+  os << "<!-- SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception -->\n"
+     << "<!-- Written by asc-tblgen from the ODS records; do not edit. -->\n\n"
+     << "# What is implemented\n\n"
+     << "Both engines implement every instruction below in every form and with "
+        "every element type listed. `-`: the target does not have it. An "
+        "instruction that is not listed is not implemented: the tools say so "
+        "and exit with code 3.\n\n| instruction | forms |";
+  auto chips = targets(keeper);
+  for (const Record *t : chips)
+    os << " " << t->getValueAsString("name") << " |";
+  os << "\n|---|---|";
+  for (size_t i = 0; i < chips.size(); ++i)
+    os << "---|";
+  os << "\n";
+  for (const Record *r : instructions(keeper)) {
+    os << "| `asc." << mnemonic(r) << "` | ";
+    std::string forms;
+    for (StringRef f : r->getValueAsListOfStrings("forms"))
+      forms += (forms.empty() ? "" : ", ") + formText(f);
+    os << forms << " |";
+    for (const Record *t : chips) {
+      std::string cell = "-";
+      for (const Record *on : r->getValueAsListOfDefs("legal"))
+        if (on->getValueAsString("target") == t->getValueAsString("name")) {
+          cell = asirTypes(on->getValueAsListOfStrings("any"));
+          auto count = on->getValueAsListOfStrings("countOnly");
+          if (!count.empty())
+            cell += "; count form only: " + asirTypes(count);
+        }
+      os << " " << cell << " |";
+    }
+    os << "\n";
+  }
+  return false;
+}
+
+bool emitTestList(raw_ostream &os, const RecordKeeper &keeper) {
+  for (const Record *r : instructions(keeper)) {
+    os << "accept " << mnemonic(r) << "\nsemantics " << mnemonic(r) << "\n";
+    for (StringRef rule : r->getValueAsListOfStrings("rules"))
+      os << "reject " << mnemonic(r) << " " << rule << "\n";
+  }
+  return false;
+}
+
+} // namespace asc::tblgen

@@ -1,0 +1,247 @@
+//===- Tables.cpp - Rows of instructions, rules and targets -------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Backends.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/TableGen/Error.h"
+
+using namespace llvm;
+
+namespace asc::tblgen {
+
+std::vector<const Record *> instructions(const RecordKeeper &keeper) {
+  std::vector<const Record *> out;
+  for (const Record *r : keeper.getAllDerivedDefinitions("Instr"))
+    out.push_back(r);
+  llvm::sort(out, [](const Record *a, const Record *b) {
+    return a->getValueAsDef("opcode")->getValueAsInt("number") <
+           b->getValueAsDef("opcode")->getValueAsInt("number");
+  });
+  return out;
+}
+
+std::vector<const Record *> targets(const RecordKeeper &keeper) {
+  std::vector<const Record *> out;
+  for (const Record *r : keeper.getAllDerivedDefinitions("Target"))
+    out.push_back(r);
+  llvm::sort(out, [](const Record *a, const Record *b) {
+    return a->getValueAsInt("number") < b->getValueAsInt("number");
+  });
+  return out;
+}
+
+std::string quoted(StringRef text) {
+  std::string out = "\"";
+  for (char c : text) {
+    if (c == '"' || c == '\\')
+      out += '\\';
+    if (c == '\n')
+      out += "\\n";
+    else
+      out += c;
+  }
+  return out + "\"";
+}
+
+std::string identifier(StringRef text) {
+  std::string out = text.str();
+  for (char &c : out)
+    if (!isAlnum(c))
+      c = '_';
+  return out;
+}
+
+void banner(raw_ostream &os, StringRef what) {
+  os << "// " << what << "\n"
+     << "// Written by asc-tblgen from the ODS records; do not edit.\n"
+     << "// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception\n\n";
+}
+
+/// "u16" -> DType enumerator "U16".
+static std::string dtypeSet(const std::vector<StringRef> &names) {
+  if (names.empty())
+    return "0";
+  std::string out;
+  for (StringRef n : names)
+    out += (out.empty() ? "setOf(DType::" : " | setOf(DType::") + n.upper() +
+           ")";
+  return out;
+}
+
+static std::string formSet(const std::vector<StringRef> &names) {
+  if (names.empty())
+    return "0";
+  std::string out;
+  for (StringRef n : names)
+    out += (out.empty() ? "setOf(Form::" : " | setOf(Form::") + n.str() + ")";
+  return "static_cast<FormSet>(" + out + ")";
+}
+
+static const Record *onTarget(const Record *instr, StringRef field,
+                              StringRef target) {
+  for (const Record *on : instr->getValueAsListOfDefs(field))
+    if (on->getValueAsString("target") == target)
+      return on;
+  return nullptr;
+}
+
+static void emitInstr(raw_ostream &os, const Record *r,
+                      ArrayRef<const Record *> chips) {
+  const Record *opcode = r->getValueAsDef("opcode");
+  auto tensors = r->getValueAsListOfDefs("tensors");
+  auto extras = r->getValueAsListOfDefs("extras");
+  os << formatv("  {{{0}, {1}, {2}, Pipe::{3}, {4}, {5}, {6}, {7}, {8},\n",
+                quoted(opcode->getValueAsString("mnemonic")),
+                quoted(r->getValueAsString("cppName")),
+                opcode->getValueAsInt("number"), r->getValueAsString("pipe"),
+                formSet(r->getValueAsListOfStrings("forms")), tensors.size(),
+                r->getValueAsInt("numScalars"), extras.size(),
+                r->getValueAsBit("hasRepeat"));
+  os << "   {\n";
+  for (const Record *t : tensors) {
+    auto spaces = t->getValueAsListOfStrings("spaces");
+    unsigned mask = 0;
+    for (StringRef s : spaces)
+      mask |= s == "GM" ? 2 : 1;
+    os << formatv("    {{{0}, Dir::{1}, {2}, {3}, {4}},\n",
+                  quoted(t->getValueAsString("name")),
+                  t->getValueAsString("dir"),
+                  dtypeSet(t->getValueAsListOfStrings("own")), mask,
+                  t->getValueAsBit("strided"));
+  }
+  os << "   },\n   {\n";
+  for (const Record *e : extras)
+    os << formatv("    {{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}},\n",
+                  quoted(e->getValueAsString("name")), e->getValueAsInt("min"),
+                  e->getValueAsInt("max"), e->getValueAsInt("defaultValue"),
+                  e->getValueAsBit("required"),
+                  formSet(e->getValueAsListOfStrings("forms")),
+                  quoted(e->getValueAsString("keywords")),
+                  quoted(e->getValueAsString("unit")));
+  os << "   },\n";
+  os << formatv("   {0}, {1}, Overlap::{2},\n   {{", r->getValueAsInt("blkMax"),
+                r->getValueAsInt("repMax"), r->getValueAsString("overlap"));
+  auto emulated = r->getValueAsListOfStrings("emulated");
+  for (const Record *t : chips) {
+    StringRef name = t->getValueAsString("name");
+    os << (onTarget(r, "legal", name) && !is_contained(emulated, name) ? "true, "
+                                                                       : "false, ");
+  }
+  os << "},\n   {\n";
+  for (const Record *t : chips) {
+    const Record *on = onTarget(r, "legal", t->getValueAsString("name"));
+    os << "    {" << (on ? dtypeSet(on->getValueAsListOfStrings("any")) : "0")
+       << ", "
+       << (on ? dtypeSet(on->getValueAsListOfStrings("countOnly")) : "0")
+       << "},\n";
+  }
+  os << "   },\n   {";
+  for (const Record *t : chips) {
+    const Record *on = onTarget(r, "reserve", t->getValueAsString("name"));
+    os << (on ? on->getValueAsInt("bytes") : 0) << ", ";
+  }
+  os << "},\n   {";
+  auto ubToUb = r->getValueAsListOfStrings("ubToUb");
+  for (const Record *t : chips)
+    os << (is_contained(ubToUb, t->getValueAsString("name")) ? "true, "
+                                                             : "false, ");
+  os << formatv("},\n   {0}, {1}, {2}},\n", r->getValueAsBit("writesMask"),
+                quoted(r->getValueAsString("doc")),
+                quoted(r->getValueAsString("status")));
+}
+
+static std::string bitMask(const Record *r, StringRef field) {
+  uint64_t mask = 0;
+  for (int64_t bit : r->getValueAsListOfInts(field))
+    mask |= 1ull << bit;
+  return formatv("{0:x}ull", mask).str();
+}
+
+bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
+  auto chips = targets(keeper);
+  auto instrs = instructions(keeper);
+  banner(os, "Rows of the instruction table.");
+  os << "#include \"asc/Table/Rules.h\"\n\nnamespace asc::table {\n\n";
+
+  os << "static constexpr InstrRow instrRows[] = {\n";
+  int64_t last = -1;
+  for (const Record *r : instrs) {
+    const Record *opcode = r->getValueAsDef("opcode");
+    if (opcode->getValueAsInt("number") == last)
+      PrintFatalError(r->getLoc(), "opcode number given out twice");
+    last = opcode->getValueAsInt("number");
+    emitInstr(os, r, chips);
+  }
+  os << "};\n\n";
+
+  os << "static constexpr RuleRow ruleRows[] = {\n";
+  for (const Record *r : keeper.getAllDerivedDefinitions("Rule")) {
+    os << "  {";
+    for (StringRef field :
+         {"id", "layer", "statement", "why", "device", "source"})
+      os << quoted(r->getValueAsString(field)) << ", ";
+    os << "},\n";
+  }
+  os << "};\n\n";
+
+  os << "static constexpr TargetRow targetRows[] = {\n";
+  for (const Record *t : chips) {
+    os << formatv("  {{{0}, {1}, {2}, {3}, {4:x}ull, {5}",
+                  quoted(t->getValueAsString("name")),
+                  quoted(t->getValueAsString("products")),
+                  t->getValueAsInt("ubBytes"), t->getValueAsInt("eventIds"),
+                  t->getValueAsInt("ctrlReset"), bitMask(t, "ctrlSettable"));
+    for (StringRef field : {"flags", "registers", "maskMode", "resetMask",
+                            "countClobbersMask", "zeroIsNop",
+                            "zeroMaskIsError"})
+      os << ", " << (t->getValueAsBit(field) ? "true" : "false");
+    os << "},\n";
+  }
+  os << "};\n\n";
+
+  os << "const InstrRow *const kInstrs = instrRows;\n"
+     << formatv("const unsigned kNumInstrs = {0};\n", instrs.size())
+     << "const RuleRow *const kRules = ruleRows;\n"
+     << formatv("const unsigned kNumRules = {0};\n",
+                keeper.getAllDerivedDefinitions("Rule").size())
+     << "const TargetRow *const kTargets = targetRows;\n\n"
+     << formatv("static_assert(sizeof(targetRows) / sizeof(targetRows[0]) == "
+                "kNumTargets, \"{0}\");\n",
+                "Table.h names every target")
+     << "\n} // namespace asc::table\n";
+  return false;
+}
+
+bool emitOpcodes(raw_ostream &os, const RecordKeeper &keeper) {
+  banner(os, "ASC_OPCODE(identifier, number, name, operand letters)");
+  DenseMap<int64_t, const Record *> seen;
+  for (const Record *r : keeper.getAllDerivedDefinitions("Opcode")) {
+    int64_t number = r->getValueAsInt("number");
+    if (!seen.try_emplace(number, r).second)
+      PrintFatalError(r->getLoc(), "opcode number given out twice");
+    StringRef name = r->getValueAsString("mnemonic");
+    // C++ keywords among the names get a trailing underscore.
+    std::string id = identifier(name);
+    if (id == "const")
+      id += "_";
+    os << formatv("ASC_OPCODE({0}, {1}, {2}, {3})\n", id, number, quoted(name),
+                  quoted(r->getValueAsString("operands")));
+  }
+  return false;
+}
+
+bool emitRules(raw_ostream &os, const RecordKeeper &keeper) {
+  banner(os, "ASC_RULE(identifier), in the order of the rule rows");
+  for (const Record *r : keeper.getAllDerivedDefinitions("Rule"))
+    os << "ASC_RULE(" << identifier(r->getValueAsString("id")) << ")\n";
+  return false;
+}
+
+} // namespace asc::tblgen
