@@ -233,7 +233,7 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   }
   os << "  asc::native::execute(" << call.opcode << ", tensors, "
      << (call.numScalars ? "scalars" : "nullptr")
-     << ", control, site);\n}\n";
+     << ", control, where);\n}\n";
 }
 
 /// All ways to choose the memory of each tensor; a move never stays in GM.

@@ -120,8 +120,8 @@ bool checkForm(const InstrRow &row, Target target, Form form,
     std::string known;
     for (unsigned t = 0; t < kNumTargets; ++t)
       if (row.legal[t].any || row.legal[t].countOnly)
-        known += (known.empty() ? "" : ", ") +
-                 targetName(static_cast<Target>(t));
+        known +=
+            (known.empty() ? "" : ", ") + targetName(static_cast<Target>(t));
     error(out, Rule::ASC_TARGET_OP, -1,
           op + " does not exist on " + targetName(target) + "; it exists on " +
               known);
@@ -193,8 +193,7 @@ unsigned wordsNeeded(const DType *types) {
 
 } // namespace
 
-bool rangesAreLegal(const InstrRow &row, const DType *types,
-                    const Control &c) {
+bool rangesAreLegal(const InstrRow &row, const DType *types, const Control &c) {
   if (c.form == Form::Count &&
       (c.words[0] < 0 || c.words[0] > int64_t(0xffffffffu)))
     return false;
@@ -208,7 +207,8 @@ bool rangesAreLegal(const InstrRow &row, const DType *types,
     for (unsigned k = 0; k < row.numTensors; ++k) {
       if (!row.tensors[k].strided)
         continue;
-      if (!inRange(c.blk[k], 0, row.blkMax) || !inRange(c.rep[k], 0, row.repMax))
+      if (!inRange(c.blk[k], 0, row.blkMax) ||
+          !inRange(c.rep[k], 0, row.repMax))
         return false;
       if (c.blk[k] == 0 && row.tensors[k].dir != Dir::In &&
           !zeroDstBlkIsOne(row))
@@ -276,8 +276,7 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
           error(out, Rule::ASC_STRIDE_RANGE, static_cast<int>(k),
                 format("%s %s stride of %s is %lld, must be 0..%lld blocks",
                        op.c_str(), kind, name.c_str(),
-                       static_cast<long long>(v),
-                       static_cast<long long>(max)));
+                       static_cast<long long>(v), static_cast<long long>(max)));
         else if (!which && v == 0 && t.dir != Dir::In && !zeroDstBlkIsOne(row))
           error(out, Rule::ASC_STRIDE_ZERO, static_cast<int>(k),
                 format("%s block stride of %s is 0, must be at least 1",
@@ -298,9 +297,8 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
       error(out, Rule::ASC_PARAM_RANGE, -1,
             format("%s %s is %lld, must be %lld..%lld%s%s", op.c_str(),
                    name.c_str(), static_cast<long long>(c.extra[k]),
-                   static_cast<long long>(e.min),
-                   static_cast<long long>(e.max), unit.empty() ? "" : " ",
-                   unit.c_str()));
+                   static_cast<long long>(e.min), static_cast<long long>(e.max),
+                   unit.empty() ? "" : " ", unit.c_str()));
   }
   return out.size() == before;
 }
@@ -336,8 +334,9 @@ bool checkEvent(Target target, Pipe src, Pipe dst, bool idKnown, int64_t id,
 bool checkBarrier(Target, Pipe pipe, Violations &out) {
   if (pipe != Pipe::S)
     return true;
-  error(out, Rule::ASC_PIPE_BARRIER, -1,
-        "asc.pipe_barrier names v, mte2, mte3 or all; the scalar pipe has none");
+  error(
+      out, Rule::ASC_PIPE_BARRIER, -1,
+      "asc.pipe_barrier names v, mte2, mte3 or all; the scalar pipe has none");
   return false;
 }
 
@@ -362,16 +361,19 @@ bool checkCtrlBits(Target target, int64_t start, int64_t end, bool valueKnown,
   }
   unsigned width = static_cast<unsigned>(end - start + 1);
   uint64_t mask = (width == 64 ? ~0ull : (1ull << width) - 1) << start;
-  if (!get && (mask & ~chip.ctrlSettable)) {
+  // ResetCtrlSpr does not reach bit 45.
+  uint64_t allowed = chip.ctrlSettable & ~(reset ? 1ull << 45 : 0);
+  if (!get && (mask & ~allowed)) {
     std::string bits;
     for (unsigned b = 0; b < 64; ++b)
-      if (chip.ctrlSettable >> b & 1)
+      if (allowed >> b & 1)
         bits += (bits.empty() ? "" : ", ") + std::to_string(b);
-    error(out, Rule::ASC_CTRL_BITS, -1,
-          format("%s changes CTRL bits %lld to %lld; on %s a program may change "
-                 "%s",
-                 op, static_cast<long long>(start),
-                 static_cast<long long>(end), name.c_str(), bits.c_str()));
+    error(
+        out, Rule::ASC_CTRL_BITS, -1,
+        format("%s changes CTRL bits %lld to %lld; on %s a program may change "
+               "%s",
+               op, static_cast<long long>(start), static_cast<long long>(end),
+               name.c_str(), bits.c_str()));
     return false;
   }
   if (!get && !reset && valueKnown && width < 64 &&
@@ -399,11 +401,14 @@ bool checkSetMask(Target target, int kind, DType type, bool known, int64_t a,
     uint64_t lo = static_cast<uint64_t>(a), hi = static_cast<uint64_t>(b);
     unsigned lanes = lanesOf(type);
     if (lanes < 128 && (hi || (lanes < 64 && lo >> lanes)))
-      out.push_back({Rule::ASC_MASK_CLAMP, -1, true,
-                     format("asc.set_mask bits above lane %u have no effect for "
-                            "%s",
-                            lanes - 1, std::string(nameOf(type)).c_str()),
-                     {}});
+      out.push_back(
+          {Rule::ASC_MASK_CLAMP,
+           -1,
+           true,
+           format("asc.set_mask bits above lane %u have no effect for "
+                  "%s",
+                  lanes - 1, std::string(nameOf(type)).c_str()),
+           {}});
     return true;
   }
   if (a < 0) {
@@ -419,7 +424,9 @@ bool checkSetMask(Target target, int kind, DType type, bool known, int64_t a,
     return false;
   }
   if (kind == 0 && a > static_cast<int64_t>(lanesOf(type)))
-    out.push_back({Rule::ASC_MASK_CLAMP, -1, true,
+    out.push_back({Rule::ASC_MASK_CLAMP,
+                   -1,
+                   true,
                    format("asc.set_mask len %lld acts as %u, the lanes of a "
                           "repeat of %s",
                           static_cast<long long>(a), lanesOf(type),

@@ -178,8 +178,8 @@ bool accumulates(const InstrRow &row, DType type, int k, int64_t dstRep,
                  int64_t srcRep) {
   constexpr DTypeSet types =
       setOf(DType::F16) | setOf(DType::I32) | setOf(DType::F32);
-  return row.overlap == Overlap::Accumulate && k == 1 && contains(types, type) &&
-         (dstRep == 0 || srcRep == 0);
+  return row.overlap == Overlap::Accumulate && k == 1 &&
+         contains(types, type) && (dstRep == 0 || srcRep == 0);
 }
 
 } // namespace asc::table

@@ -30,13 +30,14 @@ def Asc_Dialect : Dialect {
   let hasCanonicalizer = 1;
   let dependentDialects = ["::mlir::arith::ArithDialect"];
   let extraClassDeclaration = [{
-    /// Editors have no pass pipeline: the language server asks kernels to run
-    /// the target check and the value check from their region verifier.
-    void setCheckInVerifier(bool on) { checkInVerifier = on; }
-    bool getCheckInVerifier() const { return checkInVerifier; }
+    /// Editors run no passes: the language server gives kernels a check to run
+    /// from their region verifier.
+    using KernelCheck = ::llvm::LogicalResult (*)(::mlir::Operation *kernel);
+    void setKernelCheck(KernelCheck check) { kernelCheck = check; }
+    KernelCheck getKernelCheck() const { return kernelCheck; }
 
   private:
-    bool checkInVerifier = false;
+    KernelCheck kernelCheck = nullptr;
     void registerTypes();
     void registerAttrs();
     void registerOps();

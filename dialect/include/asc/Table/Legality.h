@@ -78,10 +78,10 @@ struct MaskView {
 
 /// The lanes that an instruction works on.
 struct Work {
-  bool linear = false;    ///< count form: elements 0..elements-1
-  uint64_t elements = 0;  ///< linear only
-  uint32_t lanes = 0;     ///< lanes of a repeat: 256 / widest element
-  uint64_t repeats = 0;   ///< repeats under `words`
+  bool linear = false;   ///< count form: elements 0..elements-1
+  uint64_t elements = 0; ///< linear only
+  uint32_t lanes = 0;    ///< lanes of a repeat: 256 / widest element
+  uint64_t repeats = 0;  ///< repeats under `words`
   uint64_t words[4] = {0, 0, 0, 0};
   uint32_t tail = 0; ///< counter mode: lanes of one more, partial repeat
 };

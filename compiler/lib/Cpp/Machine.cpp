@@ -1,0 +1,297 @@
+//===- Machine.cpp - Buffers, flags, masks and instructions in C++ --------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitter.h"
+
+#include "asc/IR/Asc.h"
+#include "asc/Table/Table.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace asc::cpp {
+
+using llvm::enumerate;
+using llvm::find_if;
+using llvm::itostr;
+using llvm::utohexstr;
+
+/// How an instruction is called, by opcode.
+struct CallRow {
+  unsigned opcode;
+  StringRef name, maskArgs, countArgs, params;
+};
+static const CallRow calls[] = {
+#define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS)                        \
+  {OPCODE, NAME, MASK, COUNT, PARAMS},
+#include "ascendc/arguments.inc"
+#undef ASC_CPP_CALL
+};
+
+static std::string tensorClass(Type type) {
+  auto shaped = cast<ShapedType>(type);
+  return std::string(isa<GlobalType>(type) ? "AscendC::GlobalTensor<"
+                                           : "AscendC::LocalTensor<") +
+         elementType(shaped.getElementType()) + ">";
+}
+
+static std::string hex(uint64_t value) { return "0x" + utohexstr(value, true); }
+
+/// The number of an op that has it as an attribute or as an operand.
+template <typename Op> static std::string numberOf(Emitter &e, Op op) {
+  if (Value value = op.getDynNumber())
+    return e.text(value);
+  return itostr(*op.getNumber());
+}
+
+static StringRef pipeName(Pipe pipe) {
+  switch (pipe) {
+  case Pipe::S:
+    return "S";
+  case Pipe::V:
+    return "V";
+  case Pipe::MTE2:
+    return "MTE2";
+  case Pipe::MTE3:
+    return "MTE3";
+  case Pipe::All:
+    return "ALL";
+  }
+  return "";
+}
+
+template <typename Op>
+static void emitFlag(Emitter &e, Op op, StringRef function) {
+  std::string id = numberOf(e, op);
+  int64_t constant;
+  if (!StringRef(id).getAsInteger(10, constant) && constant >= 0 &&
+      constant < 8)
+    id = "EVENT_ID" + id;
+  e.statement(op, "AscendC::" + function +
+                      "<AscendC::HardEvent::" + pipeName(op.getFrom()) + "_" +
+                      pipeName(op.getTo()) + ">(" + id + ");");
+}
+
+static void emitSetMask(Emitter &e, SetMaskOp op) {
+  SmallVector<std::string> numbers;
+  unsigned operand = 0;
+  for (auto [i, value] : enumerate(op.getValues())) {
+    if (op.getDynamic() >> i & 1)
+      numbers.push_back(e.text(op.getNumbers()[operand++]));
+    else if (op.getKind() == MaskKind::Bits)
+      numbers.push_back(hex(value));
+    else
+      numbers.push_back(itostr(value));
+  }
+  std::string type = elementType(op.getElementType());
+  std::string mode = op.getKind() == MaskKind::Count ? "COUNTER" : "NORMAL";
+  std::string list = op.getKind() == MaskKind::Bits
+                         ? numbers[1] + ", " + numbers[0] // high, low
+                         : numbers[0];
+  e.statement(op, "AscendC::SetVectorMask<" + type +
+                      ", AscendC::MaskMode::" + mode + ">(" + list + ");");
+}
+
+/// A part of a tensor. `operator[]` knows where it starts, SetSize where it
+/// ends.
+static void emitSlice(Emitter &e, SliceOp op) {
+  auto type = cast<ShapedType>(op.getType());
+  std::string source = e.text(op.getSource()), offset = numberOf(e, op);
+  std::string variable = e.name(op.getResult(), "part");
+  std::string element = elementType(type.getElementType());
+  bool open = !type.hasStaticShape();
+  std::string size =
+      open ? source + ".GetSize() - " + offset : itostr(type.getNumElements());
+  if (isa<GlobalType>(op.getType())) {
+    e.raw(tensorClass(op.getType()) + " " + variable + ";");
+    e.statement(op, variable + ".SetGlobalBuffer(" + source + ".GetPhyAddr(" +
+                        offset + "), " + size + ");");
+    return;
+  }
+  e.raw(tensorClass(op.getType()) + " " + variable + " = " + source + "[" +
+        offset + "];");
+  if (!open)
+    e.statement(op, variable + ".SetSize(" + size + ");");
+}
+
+std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
+  return TypeSwitch<Operation *, std::optional<LogicalResult>>(&op)
+      .Case([&](AllocOp o) -> LogicalResult {
+        auto type = cast<ShapedType>(o.getType());
+        if (!o.getAddress() || !type.hasStaticShape())
+          return o.emitError(
+              "asc.alloc has no address; run --asc-to-cpp first");
+        statement(o,
+                  tensorClass(o.getType()) + " " + name(o.getResult(), "ub") +
+                      "(AscendC::TPosition::VECCALC, " + hex(*o.getAddress()) +
+                      ", " + itostr(type.getNumElements()) + ");");
+        return success();
+      })
+      .Case([&](FreeOp o) { return success(); }) // addresses are planned
+      .Case([&](SliceOp o) {
+        emitSlice(*this, o);
+        return success();
+      })
+      .Case([&](ReinterpretOp o) {
+        auto type = cast<ShapedType>(o.getType());
+        define(o.getResult(),
+               text(o.getSource()) + ".ReinterpretCast<" +
+                   elementType(type.getElementType()) + ">()",
+               "view");
+        return success();
+      })
+      .Case([&](GetValueOp o) {
+        define(o.getResult(),
+               text(o.getTensor()) + ".GetValue(" + numberOf(*this, o) + ")");
+        return success();
+      })
+      .Case([&](SetValueOp o) {
+        statement(o, text(o.getTensor()) + ".SetValue(" + numberOf(*this, o) +
+                         ", " + text(o.getValue()) + ");");
+        return success();
+      })
+      .Case([&](GetSizeOp o) {
+        define(o.getResult(), text(o.getTensor()) + ".GetSize()", "size");
+        return success();
+      })
+      .Case([&](GetBlockIdxOp o) {
+        define(o.getResult(), "AscendC::GetBlockIdx()", "block");
+        return success();
+      })
+      .Case([&](GetBlockNumOp o) {
+        define(o.getResult(), "AscendC::GetBlockNum()", "blocks");
+        return success();
+      })
+      .Case([&](SetFlagOp o) {
+        emitFlag(*this, o, "SetFlag");
+        return success();
+      })
+      .Case([&](WaitFlagOp o) {
+        emitFlag(*this, o, "WaitFlag");
+        return success();
+      })
+      .Case([&](PipeBarrierOp o) {
+        statement(o, "AscendC::PipeBarrier<PIPE_" + pipeName(o.getPipe()) +
+                         ">();");
+        return success();
+      })
+      .Case([&](SetMaskOp o) {
+        emitSetMask(*this, o);
+        return success();
+      })
+      .Case([&](SetMaskModeOp o) {
+        statement(o, o.getMode() == MaskMode::Count
+                         ? "AscendC::SetMaskCount();"
+                         : "AscendC::SetMaskNorm();");
+        return success();
+      })
+      .Case([&](ResetMaskOp o) {
+        statement(o, "AscendC::ResetMask();");
+        return success();
+      })
+      .Case([&](SetCtrlSprOp o) {
+        statement(o, "AscendC::SetCtrlSpr<" + itostr(o.getStart()) + ", " +
+                         itostr(o.getEnd()) + ">(" + numberOf(*this, o) + ");");
+        return success();
+      })
+      .Case([&](GetCtrlSprOp o) {
+        define(o.getResult(), "AscendC::GetCtrlSpr<" + itostr(o.getStart()) +
+                                  ", " + itostr(o.getEnd()) + ">()");
+        return success();
+      })
+      .Case([&](ResetCtrlSprOp o) {
+        statement(o, "AscendC::ResetCtrlSpr<" + itostr(o.getStart()) + ", " +
+                         itostr(o.getEnd()) + ">();");
+        return success();
+      })
+      .Case([&](VectorControlOpInterface o) { return emitInstruction(op); })
+      .Default([](Operation *) { return std::nullopt; });
+}
+
+LogicalResult Emitter::emitInstruction(Operation &op) {
+  auto vec = cast<VectorControlOpInterface>(op);
+  const table::InstrRow &row = vec.getRow();
+  const CallRow *call =
+      find_if(calls, [&](const CallRow &c) { return c.opcode == row.opcode; });
+  MixedControl control = vec.getMixedControl();
+  table::Form form = control.form;
+
+  std::string params;
+  auto add = [&](const std::string &number) {
+    params += (params.empty() ? "" : ", ") + number;
+  };
+  if (row.hasRepeat) {
+    for (unsigned i = 0; i < row.numTensors; ++i)
+      if (row.tensors[i].strided)
+        add(number(control.blk[i]));
+    for (unsigned i = 0; i < row.numTensors; ++i)
+      if (row.tensors[i].strided)
+        add(number(control.rep[i]));
+  } else {
+    for (unsigned i = 0; i < row.numExtras; ++i)
+      add(number(control.extras[i]));
+  }
+
+  std::string mask;
+  if (form == table::Form::MaskBits) {
+    mask = fresh("mask");
+    std::string words;
+    for (auto [i, word] : enumerate(control.words)) {
+      auto attr = dyn_cast<Attribute>(word);
+      words += (i ? ", " : "") +
+               (attr ? hex(cast<IntegerAttr>(attr).getValue().getZExtValue())
+                     : "uint64_t(" + number(word) + ")");
+    }
+    raw("uint64_t " + mask + "[] = {" + words + "};");
+  } else if (form == table::Form::MaskState) {
+    mask = "AscendC::MASK_PLACEHOLDER";
+  } else if (form == table::Form::MaskCount) {
+    mask = number(control.words[0]);
+    if (mask == "0") // would be a null pointer as well
+      mask = "uint64_t(0)";
+  }
+
+  SmallVector<StringRef, 12> order;
+  (form == table::Form::Count ? call->countArgs : call->maskArgs)
+      .split(order, ' ', -1, false);
+  std::string list;
+  for (StringRef arg : order) {
+    unsigned index = 0;
+    arg.drop_front().getAsInteger(10, index);
+    std::string item;
+    if (arg == "$mask")
+      item = mask;
+    else if (arg == "$repeat")
+      item = number(control.repeat);
+    else if (arg == "$count")
+      item = number(control.words[0]);
+    else if (arg == "$params")
+      item = "{" + params + "}";
+    else if (arg[0] == 't')
+      item = text(vec.getTensors()[index]);
+    else if (arg[0] == 's')
+      item = text(vec.getScalars()[index]);
+    else if (arg[0] == 'x') {
+      item = number(control.extras[index]);
+      if (!row.extras[index].keywords.empty())
+        item = item == "0" ? "false" : item == "1" ? "true" : item;
+    }
+    if (!item.empty())
+      list += (list.empty() ? "" : ", ") + item;
+  }
+  std::string name = "AscendC::" + call->name.str();
+  if (form == table::Form::MaskState) {
+    auto type = cast<ShapedType>(vec.getTensors()[0].getType());
+    name += "<" + elementType(type.getElementType()) + ", false>";
+  }
+  statement(&op, name + "(" + list + ");");
+  return success();
+}
+
+} // namespace asc::cpp

@@ -1,0 +1,324 @@
+//===- AscOps.td - Kernels, buffers, scalars, flags ----------*- tablegen -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_IR_ASCOPS_TD
+#define ASC_IR_ASCOPS_TD
+
+include "asc/IR/AscBase.td"
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "mlir/Interfaces/CallInterfaces.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+include "mlir/Interfaces/FunctionInterfaces.td"
+include "mlir/Interfaces/ViewLikeInterface.td"
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+def Asc_KernelOp : Asc_Op<"kernel", [
+    FunctionOpInterface, IsolatedFromAbove, AutomaticAllocationScope,
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmBlockArgumentNames"]>]> {
+  let summary = "a vector kernel";
+  let description = [{
+    `asc.kernel @max(%x: !asc.global<512xf16>, %n: index) { ... asc.return }`.
+    Parameters are tensors in global memory and scalars. Their names are kept:
+    command lines, messages and emitted C++ use them. Control flow is `scf`.
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name,
+    TypeAttrOf<FunctionType>:$function_type,
+    OptionalAttr<DictArrayAttr>:$arg_attrs,
+    OptionalAttr<DictArrayAttr>:$res_attrs,
+    OptionalAttr<StrArrayAttr>:$arg_names);
+  let regions = (region AnyRegion:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() {
+      return getFunctionType().getInputs();
+    }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() {
+      return getFunctionType().getResults();
+    }
+    ::mlir::Region *getCallableRegion() { return &getBody(); }
+    /// Name of parameter `i` without `%`, "arg<i>" if none was written.
+    ::std::string getArgName(unsigned i);
+  }];
+}
+
+def Asc_ReturnOp : Asc_Op<"return", [
+    Pure, HasParent<"KernelOp">, Terminator, ReturnLike]> {
+  let summary = "end of a kernel";
+  let assemblyFormat = "attr-dict";
+}
+
+//===----------------------------------------------------------------------===//
+// Buffers
+//===----------------------------------------------------------------------===//
+
+/// Ops whose result keeps its SSA name.
+class Asc_NamedOp<string m, list<Trait> traits = []>
+    : Asc_Op<m, !listconcat(traits, [
+        DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>])> {
+  let extraClassDefinition = [{
+    void $cppClass::getAsmResultNames(::mlir::OpAsmSetValueNameFn setNameFn) {
+      if (auto name = getNameAttr())
+        setNameFn(getOperation()->getResult(0), name.getValue());
+    }
+  }];
+}
+
+def Asc_AllocOp : Asc_NamedOp<"alloc"> {
+  let summary = "a buffer in the Unified Buffer";
+  let description = [{
+    Stands in a kernel's entry block and lives to the kernel's end or to an
+    `asc.free`. Planned buffers are 32-byte aligned; `at(address)` fixes the byte
+    address, which --asc-plan-memory also writes for the others.
+  }];
+  let arguments = (ins OptionalAttr<I64Attr>:$address,
+                       OptionalAttr<StrAttr>:$name);
+  let results = (outs Res<Asc_Local, "", [MemAlloc]>:$result);
+  let assemblyFormat = [{
+    (`at` `(` `` custom<Address>($address)^ `)`)? custom<ValueName>($name)
+    attr-dict `:` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def Asc_FreeOp : Asc_Op<"free"> {
+  let summary = "end of a buffer's life";
+  let arguments = (ins Arg<Asc_Local, "", [MemFree]>:$buffer);
+  let assemblyFormat = "$buffer attr-dict `:` type($buffer)";
+  let hasVerifier = 1;
+}
+
+def Asc_SliceOp : Asc_NamedOp<"slice", [Pure, ViewLikeOpInterface]> {
+  let summary = "part of a tensor";
+  let description = [{
+    Starts `number` elements into the source; the result type says how much of
+    it may be touched. It may be unaligned: alignment belongs to the use.
+  }];
+  let arguments = (ins Asc_AnyTensor:$source, Optional<Index>:$dyn_number,
+                       OptionalAttr<I64Attr>:$number,
+                       OptionalAttr<StrAttr>:$name);
+  let results = (outs Asc_AnyTensor:$result);
+  let assemblyFormat = [{
+    $source `[` custom<Number>($dyn_number, $number) `]` custom<ValueName>($name)
+    attr-dict `:` type($source) `to` type($result)
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Value getViewSource() { return getSource(); }
+    ::mlir::Value getViewDest() { return getResult(); }
+  }];
+}
+
+def Asc_ReinterpretOp : Asc_NamedOp<"reinterpret", [Pure, ViewLikeOpInterface]> {
+  let summary = "the same bytes with another element type";
+  let arguments = (ins Asc_AnyTensor:$source, OptionalAttr<StrAttr>:$name);
+  let results = (outs Asc_AnyTensor:$result);
+  let assemblyFormat = [{
+    $source custom<ValueName>($name) attr-dict `:` type($source) `to` type($result)
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::mlir::Value getViewSource() { return getSource(); }
+    ::mlir::Value getViewDest() { return getResult(); }
+  }];
+}
+
+def Asc_GetValueOp : Asc_NamedOp<"get_value"> {
+  let summary = "read one element (scalar pipe)";
+  let description = "The result is the signless type of the element.";
+  let arguments = (ins Arg<Asc_AnyTensor, "", [MemRead]>:$tensor,
+                       Optional<Index>:$dyn_number,
+                       OptionalAttr<I64Attr>:$number,
+                       OptionalAttr<StrAttr>:$name);
+  let results = (outs Asc_Scalar:$result);
+  let assemblyFormat = [{
+    $tensor `[` custom<Number>($dyn_number, $number) `]` custom<ValueName>($name)
+    attr-dict `:` custom<ElementAccess>(type($tensor), type($result))
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+}
+
+def Asc_SetValueOp : Asc_Op<"set_value"> {
+  let summary = "write one element (scalar pipe)";
+  let arguments = (ins Arg<Asc_AnyTensor, "", [MemWrite]>:$tensor,
+                       Optional<Index>:$dyn_number, Asc_Scalar:$value,
+                       OptionalAttr<I64Attr>:$number);
+  let assemblyFormat = [{
+    $tensor `[` custom<Number>($dyn_number, $number) `]` `,` $value
+    attr-dict `:` custom<ElementAccess>(type($tensor), type($value))
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+}
+
+def Asc_GetSizeOp : Asc_NamedOp<"get_size", [Pure]> {
+  let summary = "number of elements of a tensor";
+  let arguments = (ins Asc_AnyTensor:$tensor, OptionalAttr<StrAttr>:$name);
+  let results = (outs Index:$result);
+  let assemblyFormat =
+      "$tensor custom<ValueName>($name) attr-dict `:` type($tensor)";
+  let hasFolder = 1;
+}
+
+class Asc_BlockOp<string m> : Asc_NamedOp<m, [Pure]> {
+  let arguments = (ins OptionalAttr<StrAttr>:$name);
+  let results = (outs Index:$result);
+  let assemblyFormat = "custom<ValueName>($name) attr-dict `:` type($result)";
+}
+def Asc_GetBlockIdxOp : Asc_BlockOp<"get_block_idx"> {
+  let summary = "index of the AI core that runs the kernel";
+}
+def Asc_GetBlockNumOp : Asc_BlockOp<"get_block_num"> {
+  let summary = "number of AI cores that run the kernel";
+}
+
+//===----------------------------------------------------------------------===//
+// Synchronization
+//===----------------------------------------------------------------------===//
+
+def Asc_PipeAttr : I32EnumAttr<"Pipe", "pipe of the vector core", [
+    I32EnumAttrCase<"S", 0, "s">, I32EnumAttrCase<"V", 1, "v">,
+    I32EnumAttrCase<"MTE2", 2, "mte2">, I32EnumAttrCase<"MTE3", 3, "mte3">,
+    I32EnumAttrCase<"All", 4, "all">]> {
+  let cppNamespace = "::asc";
+}
+
+class Asc_FlagOp<string m> : Asc_Op<m, [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let arguments = (ins Asc_PipeAttr:$from, Asc_PipeAttr:$to,
+                       Optional<Index>:$dyn_number,
+                       OptionalAttr<I64Attr>:$number);
+  let assemblyFormat = [{
+    custom<Event>($from, $to) custom<Number>($dyn_number, $number) attr-dict
+  }];
+  let hasCanonicalizer = 1;
+  let hasVerifier = 1;
+  let extraClassDefinition = [{
+    void $cppClass::getEffects(
+        ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance>
+            &effects) {
+      ::asc::addOrderingEffects(effects);
+    }
+  }];
+}
+def Asc_SetFlagOp : Asc_FlagOp<"set_flag"> {
+  let summary = "signal from one pipe to another";
+  let description = [{
+    `asc.set_flag mte2_v 0`: when the work that stands before it on MTE2 is
+    done, flag 0 of MTE2 -> V is set. Each set is followed by one wait.
+  }];
+}
+def Asc_WaitFlagOp : Asc_FlagOp<"wait_flag"> {
+  let summary = "wait for a signal of another pipe";
+}
+
+def Asc_PipeBarrierOp : Asc_Op<"pipe_barrier", [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "order the instructions of one pipe, or of all";
+  let arguments = (ins Asc_PipeAttr:$pipe);
+  let assemblyFormat = "$pipe attr-dict";
+  let extraClassDefinition = [{
+    void $cppClass::getEffects(
+        ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance>
+            &effects) {
+      ::asc::addOrderingEffects(effects);
+    }
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Mask and control registers
+//===----------------------------------------------------------------------===//
+
+class Asc_MaskOp<string m> : Asc_Op<m, [MemoryEffects<[
+    MemWrite<Asc_MaskState>, MemRead<Asc_MaskState>]>]>;
+
+def Asc_MaskKindAttr : I32EnumAttr<"MaskKind", "how set_mask reads its numbers", [
+    I32EnumAttrCase<"Len", 0, "len">, I32EnumAttrCase<"Bits", 1, "bits">,
+    I32EnumAttrCase<"Count", 2, "count">]> {
+  let cppNamespace = "::asc";
+}
+
+def Asc_SetMaskOp : Asc_MaskOp<"set_mask"> {
+  let summary = "write the mask register (SetVectorMask)";
+  let description = [{
+    `asc.set_mask len(n) : f16` selects the first n lanes; `asc.set_mask
+    bits[low, high] : f16` gives lanes 0..63 and 64..127; `asc.set_mask count(n)
+    : f16` is the total of the counter mode. The type is the element type of the
+    instructions that use it with `mask(state)`. The mode is not changed.
+  }];
+  let arguments = (ins Asc_MaskKindAttr:$kind, TypeAttr:$element_type,
+                       Variadic<Asc_Number>:$numbers,
+                       DenseI64ArrayAttr:$values, I32Attr:$dynamic);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+}
+
+def Asc_MaskModeAttr : I32EnumAttr<"MaskMode", "mode of the vector mask", [
+    I32EnumAttrCase<"Norm", 0, "norm">, I32EnumAttrCase<"Count", 1, "count">]> {
+  let cppNamespace = "::asc";
+}
+
+def Asc_SetMaskModeOp : Asc_MaskOp<"set_mask_mode"> {
+  let summary = "normal or counter mode (SetMaskNorm, SetMaskCount)";
+  let arguments = (ins Asc_MaskModeAttr:$mode);
+  let assemblyFormat = "$mode attr-dict";
+}
+
+def Asc_ResetMaskOp : Asc_MaskOp<"reset_mask"> {
+  let summary = "all lanes; the mode is not changed (ResetMask)";
+  let assemblyFormat = "attr-dict";
+}
+
+class Asc_CtrlOp<string m, list<Trait> traits> : Asc_Op<m, traits> {
+  let arguments = (ins I64Attr:$start, I64Attr:$end);
+  let assemblyFormat = "custom<Bit>($start) `to` custom<Bit>($end) attr-dict";
+}
+
+def Asc_SetCtrlSprOp : Asc_CtrlOp<"set_ctrl_spr", [
+    MemoryEffects<[MemWrite<Asc_Ctrl>]>]> {
+  let summary = "write bits of the CTRL register (SetCtrlSpr)";
+  let description = [{
+    `asc.set_ctrl_spr 48 to 48 value(1)`. Bits: 48 keep inf and nan of half
+    results (0 saturates), 50 keep fp8 nan, 53 saturate integers, 59 truncate
+    conversions to integer, 60 bits 48 and 59 rule over the instruction's own
+    saturation flag. docs/numerics.md has the defaults per target.
+  }];
+  let arguments = (ins Optional<I64>:$dyn_number, OptionalAttr<I64Attr>:$number,
+                       I64Attr:$start, I64Attr:$end);
+  let assemblyFormat = [{
+    custom<Bit>($start) `to` custom<Bit>($end)
+    `value` `(` `` custom<Number>($dyn_number, $number) `)` attr-dict
+  }];
+  let hasCanonicalizer = 1;
+}
+
+def Asc_GetCtrlSprOp : Asc_NamedOp<"get_ctrl_spr", [
+    MemoryEffects<[MemRead<Asc_Ctrl>]>]> {
+  let summary = "read bits of the CTRL register (GetCtrlSpr)";
+  let arguments = (ins I64Attr:$start, I64Attr:$end,
+                       OptionalAttr<StrAttr>:$name);
+  let results = (outs I64:$result);
+  let assemblyFormat = [{
+    custom<Bit>($start) `to` custom<Bit>($end) custom<ValueName>($name) attr-dict
+  }];
+}
+
+def Asc_ResetCtrlSprOp : Asc_CtrlOp<"reset_ctrl_spr", [
+    MemoryEffects<[MemWrite<Asc_Ctrl>]>]> {
+  let summary = "give bits of the CTRL register their reset value";
+}
+
+#endif // ASC_IR_ASCOPS_TD

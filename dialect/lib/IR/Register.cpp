@@ -1,0 +1,35 @@
+//===- Register.cpp - The list of operations ----------------------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "asc/IR/Asc.h"
+
+namespace asc {
+
+void AscDialect::registerOps() {
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscOps.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscElementwise.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscGather.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscMove.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscReg.cpp.inc"
+      >();
+}
+
+} // namespace asc

@@ -1,0 +1,298 @@
+//===- kernel_operator.h - Ascend C on this project's runtime ---*- C++ -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The public names of Ascend C, as far as kernels emitted from `.asir` use
+// them. Numbers are wider than on the device (a repeat of 256 is an error here,
+// not 0), and each call knows its source line. Whether a call is legal is
+// decided when it runs, by the library that the interpreter uses too.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_KERNEL_OPERATOR_H
+#define ASC_KERNEL_OPERATOR_H
+
+#include "asc_native.h"
+
+enum pipe_t {
+  PIPE_S = asc::native::PipeS,
+  PIPE_V = asc::native::PipeV,
+  PIPE_MTE2 = asc::native::PipeMTE2,
+  PIPE_MTE3 = asc::native::PipeMTE3,
+  PIPE_ALL = asc::native::PipeAll,
+};
+
+enum event_t {
+  EVENT_ID0 = 0,
+  EVENT_ID1,
+  EVENT_ID2,
+  EVENT_ID3,
+  EVENT_ID4,
+  EVENT_ID5,
+  EVENT_ID6,
+  EVENT_ID7,
+};
+
+namespace AscendC {
+
+enum class TPosition : uint8_t { GM, VECIN, VECOUT, VECCALC };
+
+enum class MaskMode : uint8_t { NORMAL = 0, COUNTER };
+
+/// Source pipe * 16 + destination pipe.
+enum class HardEvent : uint8_t {
+  S_V = 0x01,
+  S_MTE2 = 0x02,
+  S_MTE3 = 0x03,
+  V_S = 0x10,
+  V_MTE2 = 0x12,
+  V_MTE3 = 0x13,
+  MTE2_S = 0x20,
+  MTE2_V = 0x21,
+  MTE2_MTE3 = 0x23,
+  MTE3_S = 0x30,
+  MTE3_V = 0x31,
+  MTE3_MTE2 = 0x32,
+};
+
+/// Stands where a mask would, when the mask register holds it already.
+constexpr uint64_t MASK_PLACEHOLDER = 0;
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+/// A tensor in the Unified Buffer.
+template <typename T> class LocalTensor {
+public:
+  using PrimType = T;
+
+  LocalTensor() = default;
+  LocalTensor(TPosition position, uint64_t addr, uint64_t tileSize, ASC_SITE)
+      : position_(position) {
+    asc::native::allocate(addr, tileSize * sizeof(T),
+                          asc::native::DTypeOf<T>::value, tensor_, where);
+  }
+
+  T GetValue(const int64_t index, ASC_SITE) const {
+    return asc::native::valueOf<T>(asc::native::getValue(tensor_, index, where));
+  }
+  void SetValue(const int64_t index, const T value, ASC_SITE) const {
+    asc::native::setValue(tensor_, index, asc::native::bitsOf(value), where);
+  }
+
+  /// The rest of the tensor from `offset` on. An offset past the end gives a
+  /// tensor that nothing may touch; SetSize() knows where it came from.
+  LocalTensor operator[](const int64_t offset) const {
+    LocalTensor rest = *this;
+    int64_t size = GetSize();
+    bool inside = offset >= 0 && offset <= size;
+    int64_t bytes = offset * static_cast<int64_t>(sizeof(T));
+    rest.whole_ = tensor_;
+    rest.offset_ = offset;
+    rest.sliced_ = true;
+    if (inside) {
+      rest.tensor_.data += bytes;
+      rest.tensor_.addr += bytes;
+    }
+    rest.tensor_.bytes = inside ? tensor_.bytes - bytes : 0;
+    return rest;
+  }
+  void SetSize(const int64_t size, ASC_SITE) {
+    asc::native::slice(sliced_ ? whole_ : tensor_, sliced_ ? offset_ : 0, size,
+                       tensor_, where);
+    sliced_ = false;
+  }
+  uint64_t GetSize() const { return tensor_.bytes / sizeof(T); }
+  uint64_t GetLength() const { return tensor_.bytes; }
+  TPosition GetPosition() const { return position_; }
+
+  template <typename U> LocalTensor<U> ReinterpretCast(ASC_SITE) const {
+    LocalTensor<U> out;
+    asc::native::reinterpret(tensor_, asc::native::DTypeOf<U>::value,
+                             out.tensor_, where);
+    out.position_ = position_;
+    return out;
+  }
+
+  __ubuf__ T *GetPhyAddr(const int64_t offset = 0) const {
+    return static_cast<T *>(asc::native::localAddress(tensor_, offset));
+  }
+
+  asc::native::Tensor tensor_;
+  asc::native::Tensor whole_; ///< what operator[] was applied to
+  int64_t offset_ = 0;
+  bool sliced_ = false;
+  TPosition position_ = TPosition::VECCALC;
+};
+
+/// A tensor in global memory.
+template <typename T> class GlobalTensor {
+public:
+  using PrimType = T;
+
+  void SetGlobalBuffer(__gm__ T *buffer, const uint64_t bufferSize, ASC_SITE) {
+    asc::native::bindGlobal(buffer, bufferSize * sizeof(T),
+                            asc::native::DTypeOf<T>::value, tensor_, where);
+  }
+
+  T GetValue(const int64_t offset, ASC_SITE) const {
+    return asc::native::valueOf<T>(
+        asc::native::getValue(tensor_, offset, where));
+  }
+  void SetValue(const int64_t offset, const T value, ASC_SITE) const {
+    asc::native::setValue(tensor_, offset, asc::native::bitsOf(value), where);
+  }
+
+  GlobalTensor operator[](const int64_t offset) const {
+    GlobalTensor rest = *this;
+    int64_t bytes = offset * static_cast<int64_t>(sizeof(T));
+    bool inside = offset >= 0 && offset <= static_cast<int64_t>(GetSize());
+    if (inside) {
+      rest.tensor_.data += bytes;
+      rest.tensor_.addr += bytes;
+    }
+    rest.tensor_.bytes = inside ? tensor_.bytes - bytes : 0;
+    return rest;
+  }
+  uint64_t GetSize() const { return tensor_.bytes / sizeof(T); }
+
+  template <typename U> GlobalTensor<U> ReinterpretCast(ASC_SITE) const {
+    GlobalTensor<U> out;
+    asc::native::reinterpret(tensor_, asc::native::DTypeOf<U>::value,
+                             out.tensor_, where);
+    return out;
+  }
+
+  const __gm__ T *GetPhyAddr() const {
+    return reinterpret_cast<const T *>(tensor_.data);
+  }
+  __gm__ T *GetPhyAddr(const int64_t offset) const {
+    return static_cast<T *>(asc::native::globalAddress(tensor_, offset));
+  }
+
+  asc::native::Tensor tensor_;
+};
+
+//===----------------------------------------------------------------------===//
+// Parameters of instructions
+//===----------------------------------------------------------------------===//
+
+struct BinaryRepeatParams {
+  int64_t dstBlkStride = 1, src0BlkStride = 1, src1BlkStride = 1;
+  int64_t dstRepStride = 8, src0RepStride = 8, src1RepStride = 8;
+
+  void fill(asc::native::Control &c) const {
+    c.blk[0] = dstBlkStride, c.blk[1] = src0BlkStride;
+    c.blk[2] = src1BlkStride;
+    c.rep[0] = dstRepStride, c.rep[1] = src0RepStride;
+    c.rep[2] = src1RepStride;
+  }
+};
+
+struct UnaryRepeatParams {
+  int64_t dstBlkStride = 1, srcBlkStride = 1;
+  int64_t dstRepStride = 8, srcRepStride = 8;
+
+  void fill(asc::native::Control &c) const {
+    c.blk[0] = dstBlkStride, c.blk[1] = srcBlkStride;
+    c.rep[0] = dstRepStride, c.rep[1] = srcRepStride;
+  }
+};
+
+/// Strides of the destination; the other operands are read as they lie.
+struct GatherRepeatParams {
+  int64_t dstBlkStride = 1, dstRepStride = 8;
+
+  void fill(asc::native::Control &c) const {
+    c.blk[0] = dstBlkStride, c.rep[0] = dstRepStride;
+  }
+};
+struct BrcbRepeatParams {
+  int64_t dstBlkStride = 1, dstRepStride = 8;
+
+  void fill(asc::native::Control &c) const {
+    c.blk[0] = dstBlkStride, c.rep[0] = dstRepStride;
+  }
+};
+
+struct DataCopyParams {
+  int64_t blockCount = 1, blockLen = 0, srcGap = 0, dstGap = 0;
+
+  void fill(asc::native::Control &c) const {
+    c.extra[0] = blockCount, c.extra[1] = blockLen;
+    c.extra[2] = srcGap, c.extra[3] = dstGap;
+  }
+};
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+#include "ascendc/instructions.inc"
+
+//===----------------------------------------------------------------------===//
+// Synchronisation, masks, control registers, blocks
+//===----------------------------------------------------------------------===//
+
+template <HardEvent event>
+__aicore__ inline void SetFlag(int64_t id, ASC_SITE) {
+  asc::native::setFlag(uint8_t(event) >> 4, uint8_t(event) & 15, id, where);
+}
+template <HardEvent event>
+__aicore__ inline void WaitFlag(int64_t id, ASC_SITE) {
+  asc::native::waitFlag(uint8_t(event) >> 4, uint8_t(event) & 15, id, where);
+}
+template <pipe_t pipe> __aicore__ inline void PipeBarrier(ASC_SITE) {
+  asc::native::pipeBarrier(pipe, where);
+}
+
+/// The mask by its bits: of lanes, or (counter mode) the total in maskLow.
+template <typename T, MaskMode mode = MaskMode::NORMAL>
+__aicore__ inline void SetVectorMask(const uint64_t maskHigh,
+                                     const uint64_t maskLow, ASC_SITE) {
+  constexpr uint8_t dtype = asc::native::DTypeOf<T>::value;
+  if constexpr (mode == MaskMode::COUNTER)
+    asc::native::setMaskTotal(dtype, static_cast<int64_t>(maskLow), where);
+  else
+    asc::native::setMaskBits(dtype, maskLow, maskHigh, where);
+}
+/// The first `len` lanes, or (counter mode) the total number of elements.
+template <typename T, MaskMode mode = MaskMode::NORMAL>
+__aicore__ inline void SetVectorMask(const int64_t len, ASC_SITE) {
+  constexpr uint8_t dtype = asc::native::DTypeOf<T>::value;
+  if constexpr (mode == MaskMode::COUNTER)
+    asc::native::setMaskTotal(dtype, len, where);
+  else
+    asc::native::setMaskLen(dtype, len, where);
+}
+__aicore__ inline void SetMaskCount(ASC_SITE) {
+  asc::native::setMaskMode(true, where);
+}
+__aicore__ inline void SetMaskNorm(ASC_SITE) {
+  asc::native::setMaskMode(false, where);
+}
+__aicore__ inline void ResetMask(ASC_SITE) { asc::native::resetMask(where); }
+
+template <int8_t startBit, int8_t endBit>
+__aicore__ inline void SetCtrlSpr(const int64_t value, ASC_SITE) {
+  asc::native::setCtrlSpr(startBit, endBit, value, where);
+}
+template <int8_t startBit, int8_t endBit>
+__aicore__ inline int64_t GetCtrlSpr(ASC_SITE) {
+  return asc::native::getCtrlSpr(startBit, endBit, where);
+}
+template <int8_t startBit, int8_t endBit>
+__aicore__ inline void ResetCtrlSpr(ASC_SITE) {
+  asc::native::resetCtrlSpr(startBit, endBit, where);
+}
+
+__aicore__ inline int64_t GetBlockIdx() { return asc::native::blockIdx(); }
+__aicore__ inline int64_t GetBlockNum() { return asc::native::blockNum(); }
+
+} // namespace AscendC
+
+#endif // ASC_KERNEL_OPERATOR_H

@@ -1,0 +1,266 @@
+//===- Native.cpp - What emitted kernels call -----------------------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each function finds the core of its thread, notes the place of the call, and
+// hands over to the runtime that the interpreter uses.
+//
+//===----------------------------------------------------------------------===//
+
+#include "asc/Bytecode/Format.h"
+#include "asc/Driver/NativeSite.h"
+#include "asc/Driver/Value.h"
+#include "asc/Runtime/Execute.h"
+#include "ascendc/asc_native.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace asc::native {
+
+static_assert(sizeof(Tensor) == sizeof(rt::Tensor) &&
+              offsetof(Tensor, data) == offsetof(rt::Tensor, data) &&
+              offsetof(Tensor, addr) == offsetof(rt::Tensor, addr) &&
+              offsetof(Tensor, bytes) == offsetof(rt::Tensor, bytes) &&
+              offsetof(Tensor, dtype) == offsetof(rt::Tensor, dtype) &&
+              offsetof(Tensor, space) == offsetof(rt::Tensor, space) &&
+              offsetof(Tensor, origin) == offsetof(rt::Tensor, origin));
+static_assert(sizeof(Control) == sizeof(table::Control) &&
+              offsetof(Control, numWords) == offsetof(table::Control, numWords) &&
+              offsetof(Control, words) == offsetof(table::Control, words) &&
+              offsetof(Control, repeat) == offsetof(table::Control, repeat) &&
+              offsetof(Control, blk) == offsetof(table::Control, blk) &&
+              offsetof(Control, rep) == offsetof(table::Control, rep) &&
+              offsetof(Control, extra) == offsetof(table::Control, extra));
+static_assert(DTypeOf<half>::value == uint8_t(table::DType::F16) &&
+              DTypeOf<bfloat16_t>::value == uint8_t(table::DType::BF16) &&
+              DTypeOf<double>::value == uint8_t(table::DType::F64) &&
+              DTypeOf<uint64_t>::value == uint8_t(table::DType::U64));
+static_assert(None == uint8_t(table::Form::None) &&
+              Count == uint8_t(table::Form::Count) &&
+              MaskCount == uint8_t(table::Form::MaskCount) &&
+              MaskBits == uint8_t(table::Form::MaskBits) &&
+              MaskState == uint8_t(table::Form::MaskState));
+static_assert(PipeV == uint8_t(table::Pipe::V) &&
+              PipeMTE2 == uint8_t(table::Pipe::MTE2) &&
+              PipeMTE3 == uint8_t(table::Pipe::MTE3) &&
+              PipeAll == uint8_t(table::Pipe::All));
+
+static rt::Tensor &out(Tensor &t) { return reinterpret_cast<rt::Tensor &>(t); }
+static const rt::Tensor &in(const Tensor &t) {
+  return reinterpret_cast<const rt::Tensor &>(t);
+}
+
+/// The core, about to run `op` for the call at `where`.
+static rt::Core &at(bc::Op op, Where where) {
+  rt::Core &c = core();
+  c.site = site(static_cast<uint32_t>(op), where.line);
+  return c;
+}
+static void check(bool ok) {
+  if (!ok) [[unlikely]]
+    raise();
+}
+
+//===----------------------------------------------------------------------===//
+// Instructions
+//===----------------------------------------------------------------------===//
+
+/// Rows by opcode - 256, so that a call does not search.
+static const table::InstrRow &rowOf(uint16_t opcode) {
+  struct Index {
+    std::vector<const table::InstrRow *> rows;
+    Index() {
+      for (unsigned i = 0; i < table::kNumInstrs; ++i) {
+        const table::InstrRow &row = table::kInstrs[i];
+        if (rows.size() <= row.opcode)
+          rows.resize(row.opcode + 1);
+        rows[row.opcode] = &row;
+      }
+    }
+  };
+  static const Index index;
+  return *index.rows[opcode];
+}
+
+void execute(uint16_t opcode, const Tensor *tensors, const uint64_t *scalars,
+             const Control &control, Where where) {
+  rt::Core &c = at(static_cast<bc::Op>(opcode), where);
+  check(rt::execute(c, rowOf(opcode),
+                    reinterpret_cast<const rt::Tensor *>(tensors), scalars,
+                    reinterpret_cast<const table::Control &>(control)));
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+void allocate(uint64_t addr, uint64_t bytes, uint8_t dtype, Tensor &t,
+              Where where) {
+  rt::Core &c = at(bc::Op::alloc, where);
+  check(rt::allocate(c, addr, bytes, static_cast<table::DType>(dtype), c.site,
+                     out(t)));
+}
+
+/// A part of a global tensor on its way to SetGlobalBuffer.
+static thread_local struct {
+  Tensor whole;
+  int64_t offset = 0;
+  void *address = nullptr;
+} pendingSlice;
+
+void *globalAddress(const Tensor &tensor, int64_t offset) {
+  pendingSlice.whole = tensor;
+  pendingSlice.offset = offset;
+  // May point nowhere; SetGlobalBuffer finds out.
+  pendingSlice.address = reinterpret_cast<void *>(
+      reinterpret_cast<uintptr_t>(tensor.data) +
+      static_cast<uint64_t>(offset) *
+          table::sizeOf(static_cast<table::DType>(tensor.dtype)));
+  return pendingSlice.address;
+}
+
+void bindGlobal(const void *buffer, uint64_t bytes, uint8_t dtype, Tensor &t,
+                Where where) {
+  auto type = static_cast<table::DType>(dtype);
+  if (pendingSlice.address && pendingSlice.address == buffer) {
+    Tensor whole = pendingSlice.whole;
+    pendingSlice.address = nullptr;
+    slice(whole, pendingSlice.offset,
+          static_cast<int64_t>(bytes / table::sizeOf(type)), t, where);
+    return;
+  }
+  t = Tensor();
+  t.data = static_cast<uint8_t *>(const_cast<void *>(buffer));
+  t.bytes = bytes;
+  t.dtype = dtype;
+  t.space = static_cast<uint8_t>(table::Space::GM);
+}
+
+void slice(const Tensor &tensor, int64_t offset, int64_t elements, Tensor &t,
+           Where where) {
+  rt::Core &c = at(bc::Op::slice, where);
+  rt::Tensor result;
+  check(rt::slice(c, in(tensor), offset, elements, result));
+  out(t) = result;
+}
+
+void reinterpret(const Tensor &tensor, uint8_t dtype, Tensor &t, Where where) {
+  rt::Core &c = at(bc::Op::reinterpret, where);
+  check(rt::reinterpret(c, in(tensor), static_cast<table::DType>(dtype), -1,
+                        out(t)));
+}
+
+uint64_t getValue(const Tensor &tensor, int64_t index, Where where) {
+  uint64_t value = 0;
+  check(rt::getValue(at(bc::Op::get_value, where), in(tensor), index, value));
+  return value;
+}
+
+void setValue(const Tensor &tensor, int64_t index, uint64_t value,
+              Where where) {
+  check(rt::setValue(at(bc::Op::set_value, where), in(tensor), index, value));
+}
+
+//===----------------------------------------------------------------------===//
+// The scalar machine
+//===----------------------------------------------------------------------===//
+
+void setFlag(uint8_t src, uint8_t dst, int64_t id, Where where) {
+  check(rt::setFlag(at(bc::Op::set_flag, where), static_cast<table::Pipe>(src),
+                    static_cast<table::Pipe>(dst), id));
+}
+void waitFlag(uint8_t src, uint8_t dst, int64_t id, Where where) {
+  check(rt::waitFlag(at(bc::Op::wait_flag, where),
+                     static_cast<table::Pipe>(src),
+                     static_cast<table::Pipe>(dst), id));
+}
+void pipeBarrier(uint8_t pipe, Where where) {
+  check(rt::pipeBarrier(at(bc::Op::pipe_barrier, where),
+                        static_cast<table::Pipe>(pipe)));
+}
+
+void setMaskLen(uint8_t dtype, int64_t n, Where where) {
+  check(rt::setMaskLen(at(bc::Op::set_mask, where),
+                       static_cast<table::DType>(dtype), n));
+}
+void setMaskBits(uint8_t dtype, uint64_t low, uint64_t high, Where where) {
+  check(rt::setMaskBits(at(bc::Op::set_mask, where),
+                        static_cast<table::DType>(dtype), low, high));
+}
+void setMaskTotal(uint8_t dtype, int64_t n, Where where) {
+  check(rt::setMaskCount(at(bc::Op::set_mask, where),
+                         static_cast<table::DType>(dtype), n));
+}
+void setMaskMode(bool counter, Where where) {
+  check(rt::setMaskMode(at(bc::Op::set_mask_mode, where), counter));
+}
+void resetMask(Where where) {
+  check(rt::resetMask(at(bc::Op::reset_mask, where)));
+}
+
+void setCtrlSpr(int64_t start, int64_t end, int64_t value, Where where) {
+  check(rt::setCtrlSpr(at(bc::Op::set_ctrl_spr, where), start, end, value));
+}
+int64_t getCtrlSpr(int64_t start, int64_t end, Where where) {
+  int64_t value = 0;
+  check(rt::getCtrlSpr(at(bc::Op::get_ctrl_spr, where), start, end, value));
+  return value;
+}
+void resetCtrlSpr(int64_t start, int64_t end, Where where) {
+  check(rt::resetCtrlSpr(at(bc::Op::reset_ctrl_spr, where), start, end));
+}
+
+int64_t blockIdx() { return core().blockIdx; }
+int64_t blockNum() { return core().blockNum; }
+
+//===----------------------------------------------------------------------===//
+// Scalar operations without a result
+//===----------------------------------------------------------------------===//
+
+/// SSA scalars are signless: their messages show the signed type.
+static table::DType signless(uint8_t dtype) {
+  switch (static_cast<table::DType>(dtype)) {
+  case table::DType::U8:
+    return table::DType::I8;
+  case table::DType::U16:
+    return table::DType::I16;
+  case table::DType::U32:
+    return table::DType::I32;
+  case table::DType::U64:
+    return table::DType::I64;
+  default:
+    return static_cast<table::DType>(dtype);
+  }
+}
+
+void binFault(unsigned bin, uint8_t dtype, uint64_t a, uint64_t b,
+              Where where) {
+  rt::Core &c = at(bc::Op::bin, where);
+  table::DType type = signless(dtype);
+  std::string name(table::nameOf(type));
+  std::string x = rt::elementText(type, a), y = rt::elementText(type, b);
+  auto op = static_cast<bc::Bin>(bin);
+  if (op == bc::Bin::Shl || op == bc::Bin::ShrS || op == bc::Bin::ShrU)
+    c.fail(table::Rule::ASC_ARITH_SHIFT, -1, "shift of " + name + " by " + y);
+  else if (b == 0)
+    c.fail(table::Rule::ASC_ARITH_DIV, -1, "division of " + x + " by zero");
+  else
+    c.fail(table::Rule::ASC_ARITH_DIV, -1,
+           "the quotient of " + x + " and " + y + " does not fit " + name);
+  raise();
+}
+
+void cvtFault(unsigned, uint8_t from, uint8_t to, uint64_t a, Where where) {
+  rt::Core &c = at(bc::Op::cvt, where);
+  c.fail(table::Rule::ASC_ARITH_CONVERT, -1,
+         rt::elementText(signless(from), a) + " does not fit " +
+             std::string(table::nameOf(signless(to))));
+  raise();
+}
+
+} // namespace asc::native

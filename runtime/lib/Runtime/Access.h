@@ -1,0 +1,118 @@
+//===- Access.h - Shared parts of the drivers -------------------*- C++ -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_LIB_RUNTIME_ACCESS_H
+#define ASC_LIB_RUNTIME_ACCESS_H
+
+#include "Kernels.h"
+
+#include "asc/Runtime/Execute.h"
+
+namespace asc::rt {
+
+// Drivers, one per operand shape.
+bool runBinary(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runGatherb(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+
+/// The loops of an element-wise operation, or null.
+const void *elementLoops(BinaryOp op, table::DType type);
+
+/// The full check with messages: warnings are recorded, an error is the fault.
+bool checkFully(Core &core, const Plan &plan, const Tensor *tensors);
+
+inline table::MaskView maskView(const Core &core) {
+  table::MaskView v;
+  v.counter = core.mask.counter;
+  for (unsigned w = 0; w < 4; ++w)
+    v.words[w] = core.mask.words[w];
+  return v;
+}
+
+/// A mask form with words of its own leaves them in the register.
+void leaveMask(Core &core, const Plan &plan);
+/// The count form of some targets leaves all ones and normal mode.
+inline void leaveCount(Core &core) {
+  if (core.targetRow().countClobbersMask)
+    core.mask = MaskState{{~0ull, ~0ull, ~0ull, ~0ull}, false, true};
+}
+
+/// mask(state) in a kernel that has not set the mask.
+void warnUnset(Core &core, const Plan &plan);
+
+/// In place and safe without a look at single blocks: repeats of the shared
+/// operand do not reach into each other.
+inline bool inPlaceIsSafe(const Plan &plan, unsigned k, uint64_t repeats) {
+  const table::Control &c = plan.control;
+  return c.blk[k] == c.blk[0] && c.rep[k] == c.rep[0] &&
+         (repeats <= 1 || c.rep[0] > 7 * c.blk[0]);
+}
+
+/// Aligned, in bounds, out of the reserve and surely without a clash: what most
+/// instructions are, decided without allocation. `span`: bytes touched from
+/// the start of each operand.
+inline bool quickOk(const Core &core, const Plan &plan, const Tensor *t,
+                    const uint64_t *span, uint64_t repeats, bool linear) {
+  const table::InstrRow &row = *plan.row;
+  uint32_t reserve =
+      linear ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
+  uint64_t limit = core.ubBytes() - reserve;
+  if (reserve && core.topBuffers)
+    return false;
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    if ((t[k].addr & 31) || span[k] > t[k].bytes ||
+        t[k].addr + t[k].bytes > limit)
+      return false;
+  for (unsigned k = 1; k < row.numTensors; ++k) {
+    if (t[0].addr + span[0] <= t[k].addr || t[k].addr + span[k] <= t[0].addr)
+      continue;
+    if (row.overlap == table::Overlap::Disjoint || t[0].addr != t[k].addr ||
+        !(linear || inPlaceIsSafe(plan, k, repeats)))
+      return false;
+  }
+  return true;
+}
+
+/// The usual case: the plan knows the lanes, there is something to do and
+/// nothing to say.
+inline bool isUsual(const Core &core, const Plan &plan, const Tensor *t) {
+  using table::Form;
+  Form form = plan.control.form;
+  if (plan.noted || core.hooks ||
+      (form != Form::Count && (core.mask.counter || form == Form::MaskState)))
+    return false;
+  return quickOk(core, plan, t, plan.span,
+                 static_cast<uint64_t>(plan.control.repeat),
+                 form == Form::Count);
+}
+
+/// What the count and mask forms have in common before any lane is computed
+/// when the case is not usual: checks with messages, and the lanes to run.
+struct Ready {
+  bool ok = false;
+  bool nothing = false; ///< legal, and no lane is selected
+  table::Work work;
+};
+void prepare(Core &core, const Plan &plan, const Tensor *tensors, Ready &out);
+
+/// Reports the bytes of one operand to the checkers.
+bool reportWork(Core &core, const Plan &plan, int operand, const Tensor &t,
+                const table::Work &work, bool write);
+/// Reports reads of all sources, then writes of the destination.
+bool reportAll(Core &core, const Plan &plan, const Tensor *tensors,
+               const table::Work &work);
+
+/// Offsets select whole blocks inside the source.
+bool checkOffsets(Core &core, const Plan &plan, const Tensor *tensors, int src,
+                  int offsets, uint64_t n);
+
+} // namespace asc::rt
+
+#endif // ASC_LIB_RUNTIME_ACCESS_H

@@ -1,0 +1,66 @@
+//===- Kernels.h - The loops of one instruction set -------------*- C++ -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Kernels.cpp is compiled once per instruction set (x86-64, x86-64-v3). Each
+// copy exports a KernelSet; kernelSet() picks one for the processor.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_LIB_RUNTIME_KERNELS_H
+#define ASC_LIB_RUNTIME_KERNELS_H
+
+#include "asc/Table/Table.h"
+
+#include <cstdint>
+
+namespace asc::rt {
+
+/// What a loop works on. Operand 0 is the destination.
+struct Loop {
+  uint8_t *ptr[4];
+  int64_t blk[4], rep[4]; ///< in bytes
+  uint64_t count;         ///< repeats, or bytes for `flat`
+  const uint8_t *mask;    ///< 256 bytes, all ones in selected lanes
+  uint8_t blocks;         ///< blocks of a repeat with a selected lane
+};
+using LoopFn = void (*)(const Loop &);
+
+/// The loops of one operation on one element type.
+struct ElementLoops {
+  LoopFn flat;    ///< contiguous, `count` bytes
+  LoopFn strided; ///< all lanes, blocks and repeats apart
+  LoopFn masked;  ///< strided, under a mask
+};
+
+enum class BinaryOp : uint8_t { Max, Add, Mul };
+inline constexpr unsigned kNumBinaryOps = 3;
+
+/// One vertical repeat of bilinear_interpolation.
+struct BilinearLoop {
+  const uint8_t *src;
+  const uint32_t *offsets; ///< 8 per horizontal repeat
+  const uint16_t *weights; ///< 1 or 8 per horizontal repeat
+  unsigned horizontal;
+  bool perBlock;    ///< 8 weights per horizontal repeat
+  bool startAtZero; ///< the sum starts with +0, not with the first product
+  bool endWithZero; ///< +0 is added at the end
+  uint16_t *sum;    ///< 128 lanes
+};
+
+struct KernelSet {
+  const char *name;
+  /// [operation][element type][saturating]; null when there is none.
+  ElementLoops binary[kNumBinaryOps][table::kNumDTypes][2];
+  void (*expandMask)(const uint64_t words[4], unsigned size, uint8_t *out);
+  void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
+};
+
+const KernelSet &kernelSet();
+
+} // namespace asc::rt
+
+#endif // ASC_LIB_RUNTIME_KERNELS_H

@@ -1,0 +1,167 @@
+//===- Plan.cpp - From a control clause to a driver -----------------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Access.h"
+
+#include "asc/Runtime/Execute.h"
+
+namespace asc::rt {
+
+using table::Control;
+using table::DType;
+using table::Form;
+using table::Rule;
+using table::Space;
+
+namespace {
+
+enum Number : uint16_t {
+#define ASC_OPCODE(ID, NUMBER, NAME, OPERANDS) k_##ID = NUMBER,
+#include "asc/Table/Opcodes.inc"
+#undef ASC_OPCODE
+};
+
+Driver driverOf(uint16_t opcode) {
+  switch (opcode) {
+  case k_max:
+  case k_add:
+  case k_mul:
+    return runBinary;
+  case k_gatherb:
+    return runGatherb;
+  case k_brcb:
+    return runBrcb;
+  case k_bilinear_interpolation:
+    return runBilinear;
+  case k_vector_padding:
+    return runPadding;
+  case k_data_copy:
+    return runDataCopy;
+  default:
+    return nullptr;
+  }
+}
+
+/// run() of a plan that is not legal: finds out why.
+bool runBad(Core &core, const Plan &plan, const Tensor *, const uint64_t *) {
+  table::Violations found;
+  if (table::checkForm(*plan.row, plan.target, plan.control.form, plan.types,
+                       plan.spaces, found))
+    table::checkRanges(*plan.row, plan.target, plan.types, plan.control, {},
+                       found);
+  if (!core.take(std::move(found)))
+    return false;
+  Fault f{Rule::ASC_NOT_IMPLEMENTED,
+          -1,
+          table::opName(*plan.row) + " is not implemented",
+          {},
+          true};
+  return core.fail(std::move(f));
+}
+
+bool isDense(const table::InstrRow &row, const Control &c) {
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    if (c.blk[k] != 1 || c.rep[k] != 8)
+      return false;
+  return true;
+}
+
+} // namespace
+
+void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
+              const DType *types, const Space *spaces, const Control &control) {
+  plan.row = &row;
+  plan.control = control;
+  plan.target = target;
+  for (unsigned k = 0; k < row.numTensors; ++k) {
+    plan.types[k] = types[k];
+    plan.spaces[k] = spaces[k];
+  }
+  plan.size = static_cast<uint8_t>(table::sizeOf(types[0]));
+  plan.noted = plan.dense = false;
+  plan.lanes = Lanes();
+  plan.kernels = nullptr;
+  plan.driver = driverOf(row.opcode);
+  plan.bad = !plan.driver ||
+             !table::formIsLegal(row, target, control.form, types, spaces) ||
+             !table::rangesAreLegal(row, types, control);
+  if (!plan.bad && plan.driver == runBinary) {
+    BinaryOp op = row.opcode == k_max   ? BinaryOp::Max
+                  : row.opcode == k_add ? BinaryOp::Add
+                                        : BinaryOp::Mul;
+    plan.kernels = elementLoops(op, types[0]);
+    plan.bad = !plan.kernels;
+  }
+  if (plan.bad) {
+    plan.driver = runBad;
+    return;
+  }
+  plan.lanesPerRepeat = static_cast<uint16_t>(256 / plan.size);
+  if (!row.tensors[0].strided)
+    return; // these drivers compute their own extents
+  if (control.form == Form::Count) {
+    uint64_t n = static_cast<uint64_t>(control.words[0]);
+    for (unsigned k = 0; k < row.numTensors; ++k)
+      plan.span[k] = n * table::sizeOf(types[k]);
+    plan.noted = n == 0;
+    return;
+  }
+  plan.dense = isDense(row, control);
+  if (control.form == Form::None || control.form == Form::MaskState)
+    return;
+  // The usual case, all lanes, without walking blocks.
+  if (control.form == Form::MaskCount &&
+      control.words[0] == plan.lanesPerRepeat && control.repeat > 0) {
+    table::prefixMask(plan.lanesPerRepeat, plan.lanesPerRepeat,
+                      plan.lanes.words);
+    plan.lanes.blocks = 0xff;
+    plan.lanes.full = true;
+    for (unsigned k = 0; k < row.numTensors; ++k)
+      plan.span[k] =
+          static_cast<uint64_t>((control.repeat - 1) * control.rep[k] +
+                                7 * control.blk[k] + 1) *
+          32;
+    return;
+  }
+  table::Work work = table::workOf(row, types, control, {});
+  uint64_t all[4];
+  table::prefixMask(work.lanes, work.lanes, all);
+  plan.lanes.full = true;
+  uint64_t any = 0;
+  for (unsigned w = 0; w < 4; ++w) {
+    plan.lanes.words[w] = work.words[w];
+    plan.lanes.full &= work.words[w] == all[w];
+    any |= work.words[w];
+  }
+  plan.lanes.blocks = table::activeBlocks(work.words, work.lanes, plan.size);
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    plan.span[k] = table::spanOf(work, control.blk[k], control.rep[k],
+                                 table::sizeOf(types[k]));
+  plan.noted = !any || control.repeat == 0 ||
+               (control.form == Form::MaskCount &&
+                control.words[0] > static_cast<int64_t>(work.lanes));
+}
+
+bool run(Core &core, const Plan &plan, const Tensor *tensors,
+         const uint64_t *scalars) {
+  return plan.driver(core, plan, tensors, scalars);
+}
+
+bool execute(Core &core, const table::InstrRow &row, const Tensor *tensors,
+             const uint64_t *scalars, const Control &control) {
+  DType types[table::kMaxTensors];
+  Space spaces[table::kMaxTensors];
+  for (unsigned k = 0; k < row.numTensors; ++k) {
+    types[k] = tensors[k].dtype;
+    spaces[k] = tensors[k].space;
+  }
+  Plan plan;
+  makePlan(plan, row, core.target(), types, spaces, control);
+  return plan.driver(core, plan, tensors, scalars);
+}
+
+} // namespace asc::rt

@@ -1,0 +1,315 @@
+//===- Conformance.cpp - The fixed cases of the conformance corpus --------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Program.h"
+
+namespace asc::ref {
+namespace {
+
+constexpr uint64_t kSlot = 4096; // one operand of a case, at most
+
+/// Operand k of a case in a slot of its own.
+Operand slot(unsigned k, uint64_t bytes, Type type) {
+  Operand o;
+  o.offset = k * kSlot;
+  o.bytes = bytes;
+  o.type = type;
+  return o;
+}
+
+class Maker {
+public:
+  Maker(Op op, Chip chip) : op(op), chip(chip), rng(1000 + 10 * int(op)) {}
+
+  Call base(Form form, Type type) {
+    Call c;
+    c.op = op;
+    c.chip = chip;
+    c.form = form;
+    c.type = type;
+    c.ctrl = resetCtrl(chip);
+    return c;
+  }
+
+  void add(std::string name, const Call &c) {
+    Case x;
+    x.name = std::move(name);
+    x.call = c;
+    x.initial.resize(6 * kSlot);
+    fill(rng, c.type, x.initial);
+    if (c.numSrc == 2 && op != Op::Gatherb)
+      pairs(c, x.initial);
+    if (op == Op::Gatherb || op == Op::Bilinear)
+      fillOffsets(rng, c.src[1], c.src[0].bytes, x.initial);
+    cases.push_back(std::move(x));
+  }
+
+  /// Two sources: every pair of special values comes first.
+  void pairs(const Call &c, std::vector<uint8_t> &bytes) {
+    unsigned size = sizeOf(c.type);
+    const std::vector<uint64_t> &s = specials(c.type);
+    uint64_t n = s.size() * s.size();
+    if (c.src[0].offset == c.src[1].offset)
+      return;
+    for (uint64_t i = 0; i < n && (i + 1) * size <= c.src[0].bytes; ++i)
+      for (unsigned k = 0; k < 2 && (i + 1) * size <= c.src[k].bytes; ++k) {
+        uint64_t v = k ? s[i / s.size()] : s[i % s.size()];
+        for (unsigned b = 0; b < size; ++b)
+          bytes[c.src[k].offset + i * size + b] =
+              static_cast<uint8_t>(v >> (8 * b));
+      }
+  }
+
+  std::vector<Case> cases;
+  Op op;
+  Chip chip;
+  Random rng;
+};
+
+std::string formName(Form f) {
+  static const char *const names[] = {"none", "count", "mask", "bits", "state"};
+  return names[static_cast<unsigned>(f)];
+}
+
+/// Forms, masks, strides and overlaps of instructions with strides.
+void strided(Maker &m, unsigned sources) {
+  for (Form form : formsOf(m.op))
+    for (Type t : typesOf(m.op, m.chip, form)) {
+      unsigned size = sizeOf(t), lanes = 256 / size;
+      std::string id = formName(form) + "_" + nameOf(t);
+      Call c = m.base(form, t);
+      c.numSrc = sources;
+      uint64_t bytes = form == Form::Count && size < 4 ? 512 * size : 1024;
+      c.dst = slot(0, bytes, t);
+      for (unsigned k = 0; k < sources; ++k)
+        c.src[k] = slot(k + 1, bytes, t);
+      if (form == Form::Count) {
+        c.words[0] = bytes / size;
+        m.add(id + "_all", c);
+        c.words[0] = lanes + 5;
+        m.add(id + "_tail", c);
+        if (sources == 2) {
+          c.src[0] = c.dst;
+          m.add(id + "_in_place", c);
+        }
+        continue;
+      }
+      c.repeat = 4;
+      uint64_t low = lanes < 64 ? (1ull << lanes) - 1 : ~0ull;
+      uint64_t *words = form == Form::MaskState ? c.maskRegister : c.words;
+      words[0] = form == Form::MaskCount ? lanes : low;
+      words[1] = form == Form::MaskCount || lanes < 128 ? 0 : ~0ull;
+      m.add(id + "_full", c);
+      words[0] = form == Form::MaskCount ? lanes / 2 + 3
+                                         : 0x8421f00f12345678ull & low;
+      if (words[1])
+        words[1] = 0x8000000000000001ull;
+      m.add(id + "_some", c);
+      Call s = c; // repeats 2 apart in dst, one block of every source again
+      s.repeat = 2;
+      s.dst.rep = 16;
+      s.src[0].blk = 2;
+      s.src[sources - 1].rep = 0;
+      m.add(id + "_strides", s);
+      if (sources == 2) {
+        Call p = c;
+        p.src[1] = p.dst;
+        m.add(id + "_in_place", p);
+        if (t == Type::F16 || t == Type::I32 || t == Type::F32) {
+          p.dst.rep = p.src[1].rep = 0;
+          m.add(id + "_accumulate", p);
+        }
+      }
+      if (hasMaskMode(m.chip)) {
+        Call k = c;
+        k.counter = true;
+        uint64_t *total = form == Form::MaskState ? k.maskRegister : k.words;
+        total[0] = 2 * lanes + 7;
+        total[1] = 0;
+        k.repeat = 1; // ignored
+        m.add(id + "_counter", k);
+      }
+    }
+}
+
+void padding(Maker &m) {
+  strided(m, 1);
+  std::vector<Case> base;
+  base.swap(m.cases);
+  auto has = [](const Case &x, const char *what) {
+    return x.name.find(what) != std::string::npos;
+  };
+  for (const Case &x : base)
+    for (unsigned mode = 0; mode < 3; ++mode)
+      for (bool right : {false, true}) {
+        // The formulas need one selection each; the others go with one mode.
+        if (!has(x, "_some") && !has(x, "_tail") && (mode != 2 || right))
+          continue;
+        Case y = x;
+        y.call.padMode = mode;
+        y.call.padRight = right;
+        y.name += "_mode" + std::to_string(mode) + (right ? "_right" : "_left");
+        m.cases.push_back(y);
+      }
+}
+
+/// CTRL settings under which arithmetic saturates, or does not.
+void withCtrl(Maker &m) {
+  if (m.chip != Chip::Dav3510 && m.chip != Chip::Dav2201)
+    return;
+  std::vector<unsigned> bits = {48};
+  if (m.chip == Chip::Dav3510)
+    bits.push_back(53);
+  std::vector<Case> base = m.cases;
+  for (const Case &x : base)
+    for (unsigned bit : bits) {
+      bool integer = !isFloat(x.call.type);
+      if (x.call.form != Form::Count || integer != (bit == 53) ||
+          x.name.find("_all") == std::string::npos)
+        continue;
+      Case y = x;
+      y.call.ctrl ^= 1ull << bit;
+      y.name += "_ctrl" + std::to_string(bit);
+      m.cases.push_back(y);
+    }
+}
+
+void gatherb(Maker &m) {
+  for (Type t : typesOf(m.op, m.chip, Form::None))
+    for (uint64_t blk : {1, 2, 0}) {
+      Call c = m.base(Form::None, t);
+      c.repeat = 2;
+      c.dst = slot(0, 1024, t);
+      c.dst.blk = blk;
+      c.dst.rep = 16;
+      c.src[0] = slot(1, 512, t);
+      c.src[1] = slot(2, 64, Type::U32);
+      m.add(std::string(nameOf(t)) + "_blk" + std::to_string(blk), c);
+    }
+}
+
+void brcb(Maker &m) {
+  for (Type t : typesOf(m.op, m.chip, Form::None))
+    for (uint64_t blk : {1, 2}) {
+      Call c = m.base(Form::None, t);
+      c.numSrc = 1;
+      c.repeat = 2;
+      c.dst = slot(0, 1024, t);
+      c.dst.blk = blk;
+      c.dst.rep = 16;
+      c.src[0] = slot(1, 16 * sizeOf(t) < 32 ? 32 : 16 * sizeOf(t), t);
+      m.add(std::string(nameOf(t)) + "_blk" + std::to_string(blk), c);
+    }
+}
+
+void bilinear(Maker &m) {
+  for (Form form : formsOf(m.op))
+    for (bool perBlock : {false, true})
+      for (bool part : {false, true}) {
+        Call c = m.base(form, Type::F16);
+        c.numSrc = 4;
+        c.hRepeat = 3;
+        c.vRepeat = 2;
+        c.repeatMode = perBlock;
+        c.vOffset = part ? 256 : 128;
+        c.dstBlkStride = part ? 2 : 1;
+        c.words[0] = form == Form::MaskCount ? (part ? 77 : 128)
+                     : part                  ? 0x00ff0f0f33335555ull
+                                             : ~0ull;
+        c.words[1] = form == Form::MaskCount ? 0 : c.words[0];
+        c.dst = slot(0, 1024, Type::F16);
+        c.src[0] = slot(1, 256, Type::F16);
+        c.src[1] = slot(2, 192, Type::U32);
+        c.src[2] = slot(3, perBlock ? 96 : 32, Type::F16);
+        c.src[3] = slot(4, 8192, Type::U8);
+        m.add(formName(form) + (perBlock ? "_block" : "_repeat") +
+                  (part ? "_part" : "_full"),
+              c);
+      }
+}
+
+void copies(Maker &m) {
+  for (Form form : formsOf(m.op))
+    for (Type t : typesOf(m.op, m.chip, form))
+      for (unsigned way = 0; way < (hasCopyInUb(m.chip) ? 3u : 2u); ++way) {
+        static const char *const ways[] = {"in", "out", "ub"};
+        Call c = m.base(form, t);
+        c.numSrc = 1;
+        c.dst = slot(0, 512, t);
+        c.src[0] = slot(1, 512, t);
+        c.src[0].global = way == 0;
+        c.dst.global = way == 1;
+        std::string id = std::string(ways[way]) + "_" + nameOf(t);
+        if (form == Form::Count) {
+          c.words[0] = 256 / sizeOf(t);
+          m.add("count_" + id, c);
+          continue;
+        }
+        c.blockCount = 2;
+        c.blockLen = 3;
+        c.srcGap = 1;
+        c.dstGap = 2;
+        m.add("blocks_" + id, c);
+      }
+}
+
+void conversions(Maker &m) {
+  for (const char *pattern :
+       {"all", "vl1", "vl2", "vl3", "vl4", "vl8", "vl16", "vl32", "vl64", "m3",
+        "m4", "h", "q", "allf"})
+    for (unsigned k = 0; k < 4; ++k) {
+      Call c = m.base(Form::None, Type::U32);
+      c.numSrc = 1;
+      c.pattern = pattern;
+      c.odd = k & 1;
+      c.sat = k & 2;
+      c.src[0] = slot(1, 256, Type::U32);
+      c.dst = slot(0, 256, Type::I16);
+      std::string id = std::string(pattern) + (c.odd ? "_odd" : "_even") +
+                       (c.sat ? "_sat" : "");
+      m.add(id, c); // CTRL as at reset: always saturates
+      c.ctrl &= ~(1ull << 60);
+      m.add(id + "_own", c);
+      c.ctrl = resetCtrl(m.chip) | 1ull << 59;
+      m.add(id + "_ctrl59", c);
+    }
+}
+
+} // namespace
+
+std::vector<Case> conformanceCases(Op op, Chip chip) {
+  Maker m(op, chip);
+  switch (op) {
+  case Op::Max:
+  case Op::Add:
+  case Op::Mul:
+    strided(m, 2);
+    withCtrl(m);
+    break;
+  case Op::Padding:
+    padding(m);
+    break;
+  case Op::Gatherb:
+    gatherb(m);
+    break;
+  case Op::Brcb:
+    brcb(m);
+    break;
+  case Op::Bilinear:
+    bilinear(m);
+    break;
+  case Op::Copy:
+    copies(m);
+    break;
+  case Op::Cvt:
+    conversions(m);
+    break;
+  }
+  return m.cases;
+}
+
+} // namespace asc::ref

@@ -1,0 +1,190 @@
+//===- Facts.cpp - What each chip has, and interesting values -------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Written by hand from the product and type tables of the public pages, so that
+// a slip in an ODS record shows as a difference.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Program.h"
+
+namespace asc::ref {
+
+using T = Type;
+
+bool hasOp(Op op, Chip chip) { // in any form
+  return !typesOf(op, chip, formsOf(op).front()).empty() ||
+         !typesOf(op, chip, formsOf(op).back()).empty();
+}
+
+std::vector<Form> formsOf(Op op) {
+  switch (op) {
+  case Op::Max:
+  case Op::Add:
+  case Op::Mul:
+  case Op::Padding:
+    return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
+  case Op::Bilinear:
+    return {Form::MaskCount, Form::MaskBits};
+  case Op::Copy:
+    return {Form::Count, Form::None};
+  case Op::Gatherb:
+  case Op::Brcb:
+  case Op::Cvt:
+    return {Form::None};
+  }
+  return {};
+}
+
+std::vector<Type> typesOf(Op op, Chip chip, Form form) {
+  const std::vector<Type> all16And32 = {T::I16, T::U16, T::F16, T::BF16,
+                                        T::I32, T::U32, T::F32};
+  switch (op) {
+  case Op::Max:
+  case Op::Add:
+  case Op::Mul:
+    if (chip == Chip::Dav3510) {
+      std::vector<Type> types = all16And32;
+      if (form == Form::Count) {
+        types.push_back(T::I64);
+        types.push_back(T::U64);
+        if (op != Op::Mul) {
+          types.push_back(T::I8);
+          types.push_back(T::U8);
+        }
+      }
+      return types;
+    }
+    if (chip == Chip::Dav1001)
+      return {T::F16, T::I32, T::F32};
+    return {T::I16, T::F16, T::I32, T::F32};
+  case Op::Gatherb:
+    if (chip == Chip::Dav3510)
+      return {T::I8,  T::U8,  T::I16, T::U16, T::F16, T::BF16,
+              T::I32, T::U32, T::F32, T::I64, T::U64};
+    if (chip == Chip::Dav2201)
+      return {T::U16, T::U32};
+    if (chip == Chip::Dav3002)
+      return {T::I8,   T::U8,  T::I16, T::U16, T::F16,
+              T::BF16, T::I32, T::U32, T::F32, T::I64};
+    return {};
+  case Op::Brcb:
+    switch (chip) {
+    case Chip::Dav3510:
+      return {T::I8,  T::U8,  T::I16, T::U16, T::F16, T::BF16,
+              T::I32, T::U32, T::F32, T::I64, T::U64};
+    case Chip::Dav2201:
+      return all16And32;
+    case Chip::Dav2002:
+      return {T::I16, T::U16, T::F16, T::I32, T::U32, T::F32};
+    case Chip::KirinX90:
+    case Chip::Kirin9030:
+      return {T::U16, T::F16, T::U32, T::F32};
+    default:
+      return {};
+    }
+  case Op::Bilinear:
+    if (chip == Chip::Dav3510 || chip == Chip::Dav2201 || chip == Chip::Dav2002)
+      return {T::F16};
+    return {};
+  case Op::Padding:
+    if (chip == Chip::Dav2002)
+      return {T::I16, T::U16, T::F16, T::I32, T::U32, T::F32};
+    return {};
+  case Op::Copy: {
+    std::vector<Type> types = {T::I8,  T::U8,  T::I16, T::U16, T::F16, T::I32,
+                               T::U32, T::F32, T::I64, T::U64, T::F64};
+    if (chip == Chip::Dav3510 || chip == Chip::Dav2201 || chip == Chip::Dav3002)
+      types.push_back(T::BF16);
+    return types;
+  }
+  case Op::Cvt:
+    if (chip == Chip::Dav3510)
+      return {T::U32};
+    return {};
+  }
+  return {};
+}
+
+bool hasMaskMode(Chip chip) { return chip != Chip::Dav1001; }
+
+bool hasCopyInUb(Chip chip) {
+  return chip == Chip::Dav3510 || chip == Chip::Dav2201 ||
+         chip == Chip::Dav2002 || chip == Chip::Dav1001;
+}
+
+uint64_t ubBytes(Chip chip) {
+  switch (chip) {
+  case Chip::Dav2201:
+    return 192 * 1024;
+  case Chip::Dav3002:
+    return 248 * 1024;
+  case Chip::KirinX90:
+  case Chip::Kirin9030:
+    return 118 * 1024;
+  default:
+    return 256 * 1024;
+  }
+}
+
+const std::vector<uint64_t> &specials(Type type) {
+  // Zeros, ones, neighbours of one, largest, infinities, nans (quiet, negative,
+  // with payload), smallest normals and subnormals, halves and ties.
+  static const std::vector<uint64_t> f16 = {
+      0x0000, 0x8000, 0x3c00, 0xbc00, 0x3c01, 0x3bff, 0x7bff, 0xfbff, 0x7c00,
+      0xfc00, 0x7e00, 0xfe01, 0x0400, 0x03ff, 0x0001, 0x8001, 0x3800, 0x5640,
+      0x6400, 0x2c00};
+  static const std::vector<uint64_t> bf16 = {
+      0x0000, 0x8000, 0x3f80, 0xbf80, 0x3f81, 0x3f7f, 0x7f7f, 0xff7f, 0x7f80,
+      0xff80, 0x7fc0, 0xffc1, 0x0080, 0x007f, 0x0001, 0x8001, 0x3f00, 0x42c8,
+      0x4480, 0x3d80};
+  static const std::vector<uint64_t> f32 = {
+      0x00000000, 0x80000000, 0x3f800000, 0xbf800000, 0x3f800001,
+      0x3f7fffff, 0x7f7fffff, 0xff7fffff, 0x7f800000, 0xff800000,
+      0x7fc00000, 0xffc00001, 0x00800000, 0x007fffff, 0x00000001,
+      0x80000001, 0x3f000000, 0x42c80000, 0x44800000, 0x3d800000};
+  static const std::vector<uint64_t> integers[4] = {
+      {0, 1, 2, 0x7f, 0x80, 0x81, 0xfe, 0xff, 0x40, 0xc0},
+      {0, 1, 2, 0x7fff, 0x8000, 0x8001, 0xfffe, 0xffff, 0xb5, 0x100, 0x4000},
+      {0, 1, 2, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000,
+       0x80000001, 0xfffffffe, 0xffffffff, 0xb504, 0x40000000},
+      {0, 1, 2, 0x7fffffffffffffff, 0x8000000000000000, 0x8000000000000001,
+       0xfffffffffffffffe, 0xffffffffffffffff, 0xb504f333, 0x100000000,
+       0xffffffff, 0x4000000000000000}};
+  switch (type) {
+  case T::F16:
+    return f16;
+  case T::BF16:
+    return bf16;
+  case T::F32:
+    return f32;
+  default:
+    unsigned size = sizeOf(type);
+    return integers[size == 1 ? 0 : size == 2 ? 1 : size == 4 ? 2 : 3];
+  }
+}
+
+void fill(Random &rng, Type type, std::vector<uint8_t> &bytes) {
+  unsigned size = sizeOf(type);
+  const std::vector<uint64_t> &special = specials(type);
+  for (uint64_t at = 0; at + size <= bytes.size(); at += size) {
+    uint64_t v = below(rng, 3) ? rng() : special[below(rng, special.size())];
+    for (unsigned k = 0; k < size; ++k)
+      bytes[at + k] = static_cast<uint8_t>(v >> (8 * k));
+  }
+}
+
+void fillOffsets(Random &rng, const Operand &offsets, uint64_t source,
+                 std::vector<uint8_t> &bytes) {
+  for (uint64_t at = 0; at + 4 <= offsets.bytes; at += 4) {
+    uint32_t v = static_cast<uint32_t>(32 * below(rng, source / 32));
+    for (unsigned k = 0; k < 4; ++k)
+      bytes[offsets.offset + at + k] = static_cast<uint8_t>(v >> (8 * k));
+  }
+}
+
+} // namespace asc::ref

@@ -1,0 +1,283 @@
+//===- Generate.cpp - Random legal calls ----------------------------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Calls are drawn wide and kept when isLegal says so: rejection sampling finds
+// the unusual overlaps that a constructive generator would not think of.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Program.h"
+
+#include <algorithm>
+
+namespace asc::ref {
+namespace {
+
+template <typename U> const U &pick(Random &rng, const std::vector<U> &v) {
+  return v[below(rng, v.size())];
+}
+bool chance(Random &rng, unsigned percent) { return below(rng, 100) < percent; }
+
+uint64_t roundUp(uint64_t n) { return (n + 31) / 32 * 32; }
+
+class Drawer {
+public:
+  Drawer(Random &rng, Call &c, uint64_t arena) : rng(rng), c(c), arena(arena) {}
+
+  /// A 32-byte aligned place for an operand of `bytes` bytes.
+  void place(Operand &o, uint64_t bytes, Type type) {
+    o.type = type;
+    o.bytes = std::max<uint64_t>(roundUp(bytes), 32);
+    uint64_t room = o.bytes < arena ? (arena - o.bytes) / 32 : 0;
+    o.offset = 32 * below(rng, room + 1);
+  }
+
+  void form() {
+    std::vector<Form> forms = formsOf(c.op);
+    c.form = pick(rng, forms);
+    std::vector<Type> types = typesOf(c.op, c.chip, c.form);
+    c.type = pick(rng, types);
+    unsigned lanes = 256 / sizeOf(c.type);
+    bool normal = c.op == Op::Bilinear || !hasMaskMode(c.chip);
+    c.counter = !normal && c.form != Form::Count && c.form != Form::None &&
+                chance(rng, 20);
+    uint64_t total = 1 + below(rng, 5 * lanes);
+    if (c.form == Form::MaskCount)
+      c.words[0] = c.counter          ? total
+                   : chance(rng, 30)  ? lanes
+                   : chance(rng, 10)  ? lanes + 1 + below(rng, 500)
+                                      : 1 + below(rng, lanes);
+    if (c.form == Form::MaskBits || c.form == Form::MaskState) {
+      uint64_t *words = c.form == Form::MaskBits ? c.words : c.maskRegister;
+      words[0] = c.counter ? total : mask();
+      words[1] = c.counter ? 0 : mask();
+      if (lanes < 128)
+        words[1] = 0;
+      if (lanes < 64)
+        words[0] &= (1ull << lanes) - 1;
+      // An empty mask is not defined everywhere.
+      if (!words[0] && !words[1])
+        words[0] = 1;
+    }
+  }
+
+  uint64_t mask() {
+    switch (below(rng, 6)) {
+    case 0:
+      return ~0ull;
+    case 1:
+      return 0x8000000000000000ull;
+    case 2:
+      return 0x5555555555555555ull;
+    case 3:
+      return 0xffffull << (16 * below(rng, 4));
+    case 4:
+      return rng() & rng() & rng();
+    default:
+      return rng();
+    }
+  }
+
+  uint64_t repeats() {
+    return chance(rng, 5)    ? 16 + below(rng, 240)
+           : chance(rng, 10) ? 0
+                             : 1 + below(rng, 6);
+  }
+
+  void strides(Operand &o, bool dst) {
+    o.blk = chance(rng, 70) ? 1 : below(rng, 5);
+    if (dst && o.blk == 0)
+      o.blk = 1;
+    o.rep = chance(rng, 50) ? 8 : below(rng, 24);
+  }
+
+  uint64_t reach(const Operand &o, uint64_t repeats, uint64_t blk) {
+    return repeats == 0 ? 32 : 32 * ((repeats - 1) * o.rep + 7 * blk + 1);
+  }
+
+  void strided(unsigned sources) {
+    c.repeat = repeats();
+    if (c.repeat == 0 && c.chip != Chip::Dav2201)
+      c.repeat = 1;
+    uint64_t n = c.repeat;
+    unsigned lanes = 256 / sizeOf(c.type);
+    if (c.counter)
+      n = ((c.form == Form::MaskState ? c.maskRegister[0] : c.words[0]) +
+           lanes - 1) /
+          lanes;
+    strides(c.dst, true);
+    if (c.repeat > 16 && !c.counter)
+      c.dst.rep = below(rng, 3);
+    place(c.dst, reach(c.dst, n, c.dst.blk), c.type);
+    for (unsigned k = 0; k < sources; ++k) {
+      Operand &s = c.src[k];
+      strides(s, false);
+      if (c.repeat > 16 && !c.counter)
+        s.rep = below(rng, 3);
+      bool overlap = sources == 2;
+      if (overlap && chance(rng, 20)) // the same blocks in the same order
+        s = c.dst;
+      else if (overlap && chance(rng, 15)) { // accumulate
+        place(s, reach(s, n, s.blk), c.type);
+        s.offset = c.dst.offset;
+        (chance(rng, 50) ? s.rep : c.dst.rep) = 0;
+      } else if (overlap && chance(rng, 15)) { // anywhere near
+        place(s, reach(s, n, s.blk), c.type);
+        s.offset = c.dst.offset + 32 * below(rng, 20);
+      } else {
+        place(s, reach(s, n, s.blk), c.type);
+      }
+    }
+  }
+
+  void count(unsigned sources) {
+    unsigned size = sizeOf(c.type);
+    c.words[0] = 1 + below(rng, chance(rng, 30) ? arena / 4 / size : 700 / size);
+    place(c.dst, c.words[0] * size, c.type);
+    for (unsigned k = 0; k < sources; ++k) {
+      place(c.src[k], c.words[0] * size, c.type);
+      if (sources == 2 && chance(rng, 25))
+        c.src[k].offset = c.dst.offset;
+    }
+  }
+
+  Random &rng;
+  Call &c;
+  uint64_t arena;
+};
+
+void drawCtrl(Random &rng, Call &c) {
+  c.ctrl = resetCtrl(c.chip);
+  if (c.chip == Chip::Dav2201 && chance(rng, 40))
+    c.ctrl ^= 1ull << 48;
+  if (c.chip == Chip::Dav3510) {
+    if (chance(rng, 40))
+      c.ctrl ^= 1ull << 48;
+    if (chance(rng, 40))
+      c.ctrl ^= 1ull << 53;
+    if (c.op == Op::Cvt) {
+      if (chance(rng, 40))
+        c.ctrl ^= 1ull << 59;
+      if (chance(rng, 50))
+        c.ctrl ^= 1ull << 60;
+    }
+  }
+}
+
+void draw(Random &rng, Call &c, uint64_t arena) {
+  Drawer d(rng, c, arena);
+  d.form();
+  drawCtrl(rng, c);
+  uint64_t elements;
+  switch (c.op) {
+  case Op::Max:
+  case Op::Add:
+  case Op::Mul:
+    c.numSrc = 2;
+    return c.form == Form::Count ? d.count(2) : d.strided(2);
+  case Op::Padding:
+    c.numSrc = 1;
+    c.padMode = static_cast<unsigned>(below(rng, 3));
+    c.padRight = chance(rng, 50);
+    return c.form == Form::Count ? d.count(1) : d.strided(1);
+  case Op::Gatherb:
+    c.numSrc = 2;
+    c.repeat = 1 + below(rng, 6);
+    d.strides(c.dst, false);
+    d.place(c.dst, d.reach(c.dst, c.repeat, std::max<uint64_t>(c.dst.blk, 1)),
+            c.type);
+    d.place(c.src[0], 32 * (1 + below(rng, 40)), c.type);
+    return d.place(c.src[1], 32 * c.repeat, Type::U32);
+  case Op::Brcb:
+    c.numSrc = 1;
+    c.repeat = 1 + below(rng, 6);
+    d.strides(c.dst, true);
+    d.place(c.dst, d.reach(c.dst, c.repeat, c.dst.blk), c.type);
+    return d.place(c.src[0], 8 * c.repeat * sizeOf(c.type), c.type);
+  case Op::Bilinear: {
+    c.numSrc = 4;
+    c.hRepeat = 1 + below(rng, 4);
+    c.vRepeat = 1 + below(rng, 4);
+    c.repeatMode = chance(rng, 50);
+    c.dstBlkStride = 1 + (chance(rng, 30) ? below(rng, 3) : 0);
+    c.vOffset = 16 * (7 * c.dstBlkStride + 1 + below(rng, 4));
+    d.place(c.dst,
+            2 * ((c.vRepeat - 1) * c.vOffset + 16 * (7 * c.dstBlkStride + 1)),
+            Type::F16);
+    uint64_t n = c.hRepeat * c.vRepeat;
+    d.place(c.src[0], 32 * (1 + below(rng, 24)), Type::F16);
+    d.place(c.src[1], 32 * n, Type::U32);
+    uint64_t weights = c.repeatMode ? 8 * n : n;
+    // With a weight per block the page wants 16 * weights >= elements of src0.
+    if (c.repeatMode)
+      c.src[0].bytes = std::min<uint64_t>(c.src[0].bytes, 32 * weights);
+    d.place(c.src[2], 2 * weights, Type::F16);
+    uint64_t scratch = 32;
+    if (c.chip == Chip::Dav2201)
+      scratch = (c.src[0].bytes + c.src[2].bytes) / 2 * 32;
+    if (c.chip == Chip::Dav2002)
+      scratch = c.src[1].bytes / 4 * 4;
+    return d.place(c.src[3], scratch, Type::U8);
+  }
+  case Op::Copy:
+    c.numSrc = 1;
+    if (!hasCopyInUb(c.chip) || chance(rng, 60))
+      (chance(rng, 50) ? c.dst : c.src[0]).global = true;
+    if (c.dst.global || c.src[0].global)
+      c.type = Type::U8;
+    elements = 32 / sizeOf(c.type);
+    if (c.form == Form::Count) {
+      c.words[0] = elements * (1 + below(rng, 60));
+      d.place(c.dst, c.words[0] * sizeOf(c.type), c.type);
+      return d.place(c.src[0], c.words[0] * sizeOf(c.type), c.type);
+    }
+    c.blockCount = 1 + below(rng, 8);
+    c.blockLen = 1 + below(rng, 8);
+    c.srcGap = chance(rng, 50) ? 0 : below(rng, 9);
+    c.dstGap = chance(rng, 50) ? 0 : below(rng, 9);
+    d.place(c.dst, 32 * c.blockCount * (c.blockLen + c.dstGap), c.type);
+    return d.place(c.src[0], 32 * c.blockCount * (c.blockLen + c.srcGap),
+                   c.type);
+  case Op::Cvt: {
+    static const std::vector<std::string> patterns = {
+        "all",  "vl1",  "vl2",   "vl3", "vl4", "vl8", "vl16", "vl32",
+        "vl64", "vl128", "m3", "m4",  "h",   "q",   "allf"};
+    c.numSrc = 1;
+    c.pattern = pick(rng, patterns);
+    c.odd = chance(rng, 50);
+    c.sat = chance(rng, 50);
+    d.place(c.src[0], 256, Type::U32);
+    return d.place(c.dst, 256, Type::I16);
+  }
+  }
+}
+
+} // namespace
+
+Case randomCase(Random &rng, Chip chip, uint64_t arena) {
+  static const Op ops[] = {Op::Max,  Op::Add,      Op::Mul,
+                           Op::Max,  Op::Gatherb,  Op::Brcb,
+                           Op::Copy, Op::Bilinear, Op::Padding,
+                           Op::Cvt,  Op::Mul,      Op::Add};
+  for (;;) {
+    Case x;
+    x.call.chip = chip;
+    x.call.op = ops[below(rng, sizeof ops / sizeof *ops)];
+    if (!hasOp(x.call.op, chip))
+      continue;
+    draw(rng, x.call, arena);
+    if (!isLegal(x.call, arena))
+      continue;
+    x.initial.resize(arena);
+    fill(rng, x.call.type, x.initial);
+    if (x.call.op == Op::Gatherb || x.call.op == Op::Bilinear)
+      fillOffsets(rng, x.call.src[1], x.call.src[0].bytes, x.initial);
+    return x;
+  }
+}
+
+} // namespace asc::ref

@@ -1,0 +1,77 @@
+//===- Program.h - Reference calls as .asir programs ------------*- C++ -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_TEST_PROGRAM_H
+#define ASC_TEST_PROGRAM_H
+
+#include "Reference.h"
+
+#include <functional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace asc::ref {
+
+using Random = std::mt19937_64;
+inline uint64_t below(Random &rng, uint64_t n) { return rng() % n; }
+
+//===----------------------------------------------------------------------===//
+// What the documents say a chip has, written again by hand
+//===----------------------------------------------------------------------===//
+
+bool hasOp(Op op, Chip chip);
+/// Element types of an instruction in a calling form.
+std::vector<Type> typesOf(Op op, Chip chip, Form form);
+std::vector<Form> formsOf(Op op);
+bool hasMaskMode(Chip chip);
+bool hasCopyInUb(Chip chip);
+uint64_t ubBytes(Chip chip);
+
+//===----------------------------------------------------------------------===//
+// Random calls
+//===----------------------------------------------------------------------===//
+
+/// A legal call on operands inside an arena of `arena` bytes, and the content
+/// of that arena.
+struct Case {
+  std::string name;
+  Call call;
+  std::vector<uint8_t> initial;
+};
+Case randomCase(Random &rng, Chip chip, uint64_t arena);
+/// Fills `bytes` with values of a type, many of them special.
+void fill(Random &rng, Type type, std::vector<uint8_t> &bytes);
+/// Interesting values of a type, as bits.
+const std::vector<uint64_t> &specials(Type type);
+/// Writes legal block offsets for the operand that holds them.
+void fillOffsets(Random &rng, const Operand &offsets, uint64_t source,
+                 std::vector<uint8_t> &bytes);
+
+/// The fixed cases of the conformance corpus of one instruction on one chip.
+std::vector<Case> conformanceCases(Op op, Chip chip);
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+/// One kernel @fuzz(%in, %out, %zero) that runs every case on a fresh copy of
+/// its arena: arena i of %in is the initial content, arena i of %out the result.
+/// Some numbers become run-time values with the help of %zero.
+std::string printBatch(const std::vector<Case> &cases, Chip chip,
+                       uint64_t arena, Random &rng);
+/// The instruction alone, for messages.
+std::string printCall(const Call &call);
+
+/// Self-checking program: one kernel per case and a host @main that launches
+/// it and compares its destination with the reference.
+std::string printConformance(const std::vector<Case> &cases, Chip chip,
+                             Op op);
+
+} // namespace asc::ref
+
+#endif // ASC_TEST_PROGRAM_H

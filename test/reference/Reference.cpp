@@ -1,0 +1,568 @@
+//===- Reference.cpp - A slow, obvious reference model --------------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reference.h"
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/APInt.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+using llvm::APFloat;
+using llvm::APInt;
+
+namespace asc::ref {
+
+unsigned sizeOf(Type t) {
+  switch (t) {
+  case Type::I8:
+  case Type::U8:
+    return 1;
+  case Type::I16:
+  case Type::U16:
+  case Type::F16:
+  case Type::BF16:
+    return 2;
+  case Type::I32:
+  case Type::U32:
+  case Type::F32:
+    return 4;
+  default:
+    return 8;
+  }
+}
+
+const char *nameOf(Type t) {
+  static const char *const names[] = {"i8",   "ui8", "i16", "ui16",
+                                      "f16",  "bf16", "i32", "ui32",
+                                      "f32",  "i64", "ui64", "f64"};
+  return names[static_cast<unsigned>(t)];
+}
+
+const char *nameOf(Chip c) {
+  static const char *const names[] = {"dav-3510", "dav-2201",  "dav-3002",
+                                      "dav-2002", "dav-1001",  "kirin-x90",
+                                      "kirin-9030"};
+  return names[static_cast<unsigned>(c)];
+}
+
+const char *nameOf(Op op) {
+  static const char *const names[] = {"max",  "add", "mul", "gatherb",
+                                      "brcb", "bilinear_interpolation",
+                                      "vector_padding", "data_copy", "reg.cvt"};
+  return names[static_cast<unsigned>(op)];
+}
+
+bool isFloat(Type t) {
+  return t == Type::F16 || t == Type::BF16 || t == Type::F32 || t == Type::F64;
+}
+bool isSigned(Type t) {
+  return t == Type::I8 || t == Type::I16 || t == Type::I32 || t == Type::I64;
+}
+
+uint64_t resetCtrl(Chip c) {
+  return c == Chip::Dav3510 ? 0x1000000000000008ull : 1ull << 48;
+}
+
+//===----------------------------------------------------------------------===//
+// One lane
+//===----------------------------------------------------------------------===//
+
+static const llvm::fltSemantics &semantics(Type t) {
+  switch (t) {
+  case Type::F16:
+    return APFloat::IEEEhalf();
+  case Type::BF16:
+    return APFloat::BFloat();
+  case Type::F32:
+    return APFloat::IEEEsingle();
+  default:
+    return APFloat::IEEEdouble();
+  }
+}
+
+static APFloat toFloat(Type t, uint64_t bits) {
+  return APFloat(semantics(t), APInt(8 * sizeOf(t), bits));
+}
+static uint64_t toBits(const APFloat &f) {
+  return f.bitcastToAPInt().getZExtValue();
+}
+
+bool isNan(Type type, uint64_t bits) {
+  return isFloat(type) && toFloat(type, bits).isNaN();
+}
+
+static uint64_t floatLane(Op op, Type type, uint64_t a, uint64_t b,
+                          bool saturates) {
+  APFloat x = toFloat(type, a), y = toFloat(type, b), r = x;
+  if (op == Op::Add) {
+    r.add(y, APFloat::rmNearestTiesToEven);
+  } else if (op == Op::Mul) {
+    r.multiply(y, APFloat::rmNearestTiesToEven);
+  } else if (x.isNaN() || y.isNaN()) {
+    r = APFloat::getNaN(semantics(type));
+  } else if (x.isZero() && y.isZero()) {
+    r = x.isNegative() ? y : x; // -0 < +0
+  } else {
+    r = x.compare(y) == APFloat::cmpLessThan ? y : x;
+  }
+  if (type == Type::F16 && saturates) {
+    if (r.isNaN())
+      r = APFloat::getZero(semantics(type));
+    else if (r.isInfinity())
+      r = APFloat::getLargest(semantics(type), r.isNegative());
+  }
+  return toBits(r);
+}
+
+static __int128 toInt(Type t, uint64_t bits) {
+  unsigned width = 8 * sizeOf(t);
+  __int128 v = bits;
+  if (width < 64)
+    v &= (__int128(1) << width) - 1;
+  if (isSigned(t) && (v >> (width - 1) & 1))
+    v -= __int128(1) << width;
+  return v;
+}
+
+uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
+              bool integerSaturates) {
+  if (isFloat(type))
+    return floatLane(op, type, a, b, floatSaturates);
+  unsigned width = 8 * sizeOf(type);
+  __int128 x = toInt(type, a), y = toInt(type, b);
+  __int128 low = isSigned(type) ? -(__int128(1) << (width - 1)) : 0;
+  __int128 high = isSigned(type) ? (__int128(1) << (width - 1)) - 1
+                                 : (__int128(1) << width) - 1;
+  __int128 r;
+  if (op == Op::Max) {
+    r = x > y ? x : y;
+  } else if (op == Op::Add) {
+    r = x + y;
+    if (integerSaturates)
+      r = std::clamp(r, low, high);
+  } else {
+    // A product of two u64 needs 128 unsigned bits: decide by division.
+    bool tooBig = false;
+    if (!isSigned(type) && width == 64 && x != 0)
+      tooBig = y > high / x;
+    r = static_cast<__int128>(static_cast<unsigned __int128>(x) *
+                              static_cast<unsigned __int128>(y));
+    if (integerSaturates)
+      r = tooBig ? high : std::clamp(r, low, high);
+  }
+  uint64_t bits = static_cast<uint64_t>(r);
+  return width == 64 ? bits : bits & ((1ull << width) - 1);
+}
+
+uint16_t convert(uint32_t value, bool sat, uint64_t ctrl) {
+  bool ctrlRules = ctrl >> 60 & 1;
+  bool saturates = ctrlRules ? !(ctrl >> 59 & 1) : sat;
+  if (saturates && value > 32767)
+    return 32767;
+  return static_cast<uint16_t>(value);
+}
+
+bool inPattern(const std::string &p, unsigned i, unsigned lanes) {
+  if (p == "all")
+    return true;
+  if (p == "allf")
+    return false;
+  if (p == "h")
+    return i < lanes / 2;
+  if (p == "q")
+    return i < lanes / 4;
+  if (p == "m3")
+    return i % 3 == 0;
+  if (p == "m4")
+    return i % 4 == 0;
+  return i < static_cast<unsigned>(std::atoi(p.c_str() + 2)); // vlN
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+uint64_t load(const std::vector<uint8_t> &m, uint64_t at, unsigned size) {
+  uint64_t v = 0;
+  for (unsigned i = 0; i < size; ++i)
+    v |= uint64_t(m.at(at + i)) << (8 * i);
+  return v;
+}
+void store(std::vector<uint8_t> &m, uint64_t at, unsigned size, uint64_t v) {
+  for (unsigned i = 0; i < size; ++i)
+    m.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
+}
+
+/// Byte address of lane l of repeat r.
+uint64_t laneAddress(const Operand &o, uint64_t r, unsigned l) {
+  unsigned perBlock = 32 / sizeOf(o.type);
+  return o.offset + 32 * (r * o.rep + (l / perBlock) * o.blk) +
+         (l % perBlock) * sizeOf(o.type);
+}
+
+/// Lanes that a repeat of the mask forms selects.
+struct Selection {
+  unsigned lanes;
+  uint64_t repeats;
+  const Call &call;
+  uint64_t total = 0;
+
+  explicit Selection(const Call &c)
+      : lanes(256 / sizeOf(c.type)), repeats(c.repeat), call(c) {
+    if (c.counter) {
+      // The low 64 bits of the register are the number of elements.
+      total = c.form == Form::MaskState ? c.maskRegister[0] : c.words[0];
+      repeats = (total + lanes - 1) / lanes;
+    }
+  }
+  bool operator()(uint64_t r, unsigned l) const {
+    if (call.counter)
+      return r * lanes + l < total;
+    if (call.form == Form::MaskCount)
+      return l < call.words[0];
+    const uint64_t *words =
+        call.form == Form::MaskState ? call.maskRegister : call.words;
+    return words[l / 64] >> (l % 64) & 1;
+  }
+};
+
+bool floatSaturates(const Call &c) { return !(c.ctrl >> 48 & 1); }
+bool integerSaturates(const Call &c) {
+  return c.chip == Chip::Dav3510 && (c.ctrl >> 53 & 1);
+}
+
+void elementwise(const Call &c, Memory &m) {
+  unsigned size = sizeOf(c.type);
+  if (c.form == Form::Count) {
+    std::vector<uint8_t> before = m.ub;
+    for (uint64_t i = 0; i < c.words[0]; ++i)
+      store(m.ub, c.dst.offset + i * size, size,
+            lane(c.op, c.type, load(before, c.src[0].offset + i * size, size),
+                 load(before, c.src[1].offset + i * size, size),
+                 floatSaturates(c), integerSaturates(c)));
+    return;
+  }
+  Selection selected(c);
+  for (uint64_t r = 0; r < selected.repeats; ++r) {
+    std::vector<uint64_t> result(selected.lanes);
+    for (unsigned l = 0; l < selected.lanes; ++l)
+      if (selected(r, l))
+        result[l] = lane(c.op, c.type,
+                         load(m.ub, laneAddress(c.src[0], r, l), size),
+                         load(m.ub, laneAddress(c.src[1], r, l), size),
+                         floatSaturates(c), integerSaturates(c));
+    for (unsigned l = 0; l < selected.lanes; ++l)
+      if (selected(r, l))
+        store(m.ub, laneAddress(c.dst, r, l), size, result[l]);
+  }
+}
+
+void gatherb(const Call &c, Memory &m) {
+  uint64_t blk = c.dst.blk == 0 ? 1 : c.dst.blk;
+  for (uint64_t r = 0; r < c.repeat; ++r)
+    for (unsigned b = 0; b < 8; ++b) {
+      uint64_t from =
+          c.src[0].offset + load(m.ub, c.src[1].offset + (8 * r + b) * 4, 4);
+      uint64_t to = c.dst.offset + 32 * (r * c.dst.rep + b * blk);
+      for (unsigned i = 0; i < 32; ++i)
+        store(m.ub, to + i, 1, load(m.ub, from + i, 1));
+    }
+}
+
+void brcb(const Call &c, Memory &m) {
+  unsigned size = sizeOf(c.type);
+  for (uint64_t r = 0; r < c.repeat; ++r)
+    for (unsigned b = 0; b < 8; ++b) {
+      uint64_t v = load(m.ub, c.src[0].offset + (8 * r + b) * size, size);
+      uint64_t to = c.dst.offset + 32 * (r * c.dst.rep + b * c.dst.blk);
+      for (unsigned i = 0; i < 32 / size; ++i)
+        store(m.ub, to + i * size, size, v);
+    }
+}
+
+void bilinear(const Call &c, Memory &m) {
+  bool sat = floatSaturates(c);
+  auto f16 = [&](Op op, uint64_t a, uint64_t b) {
+    return lane(op, Type::F16, a, b, sat, false);
+  };
+  Selection selected(c);
+  for (uint64_t v = 0; v < c.vRepeat; ++v) {
+    uint64_t sum[128] = {0}; // +0
+    for (uint64_t h = 0; h < c.hRepeat; ++h) {
+      uint64_t r = v * c.hRepeat + h;
+      for (unsigned l = 0; l < 128; ++l) {
+        unsigned b = l / 16;
+        uint64_t from = c.src[0].offset +
+                        load(m.ub, c.src[1].offset + (8 * r + b) * 4, 4) +
+                        (l % 16) * 2;
+        uint64_t weight = c.src[2].offset +
+                          2 * (c.repeatMode ? 8 * r + b : r);
+        uint64_t product =
+            f16(Op::Mul, load(m.ub, from, 2), load(m.ub, weight, 2));
+        if (h == 0 && c.chip != Chip::Dav3510)
+          sum[l] = product;
+        else
+          sum[l] = f16(Op::Add, product, sum[l]);
+      }
+    }
+    for (unsigned l = 0; l < 128; ++l) {
+      if (c.chip == Chip::Dav2201)
+        sum[l] = f16(Op::Add, sum[l], 0); // ends with a copy that adds +0
+      if (selected(0, l))
+        store(m.ub,
+              c.dst.offset +
+                  2 * (v * c.vOffset + (l / 16) * 16 * c.dstBlkStride + l % 16),
+              2, sum[l]);
+    }
+  }
+}
+
+/// Element i of the block that vector_padding makes of `block`.
+uint64_t padded(const std::vector<uint64_t> &block, unsigned mode, bool right,
+                unsigned i) {
+  unsigned e = static_cast<unsigned>(block.size());
+  if (mode == 0)
+    return right ? block[e - 1] : block[0];
+  if (mode == 1)
+    return block[e - 1 - i];
+  if (right)
+    return i == e - 1 ? 0 : block[e - 2 - i];
+  return i == 0 ? 0 : block[e - i];
+}
+
+void padding(const Call &c, Memory &m) {
+  unsigned size = sizeOf(c.type), e = 32 / size;
+  auto write = [&](uint64_t block, uint64_t to, unsigned i,
+                   const std::vector<uint8_t> &from) {
+    std::vector<uint64_t> values(e);
+    for (unsigned k = 0; k < e; ++k)
+      values[k] = load(from, block + k * size, size);
+    store(m.ub, to, size, padded(values, c.padMode, c.padRight, i));
+  };
+  std::vector<uint8_t> before = m.ub;
+  if (c.form == Form::Count) {
+    for (uint64_t i = 0; i < c.words[0]; ++i)
+      write(c.src[0].offset + i / e * 32, c.dst.offset + i * size,
+            static_cast<unsigned>(i % e), before);
+    return;
+  }
+  Selection selected(c);
+  for (uint64_t r = 0; r < selected.repeats; ++r)
+    for (unsigned l = 0; l < selected.lanes; ++l)
+      if (selected(r, l))
+        write(laneAddress(c.src[0], r, l / e * e), laneAddress(c.dst, r, l),
+              l % e, before);
+}
+
+void copy(const Call &c, Memory &m) {
+  const std::vector<uint8_t> from = c.src[0].global ? m.gmIn : m.ub;
+  std::vector<uint8_t> &to = c.dst.global ? m.gmOut : m.ub;
+  auto piece = [&](uint64_t d, uint64_t s, uint64_t bytes) {
+    for (uint64_t i = 0; i < bytes; ++i)
+      to.at(c.dst.offset + d + i) = from.at(c.src[0].offset + s + i);
+  };
+  if (c.form == Form::Count) {
+    piece(0, 0, c.words[0] * sizeOf(c.type) / 32 * 32);
+    return;
+  }
+  for (uint64_t k = 0; k < c.blockCount; ++k)
+    piece(k * (c.blockLen + c.dstGap) * 32, k * (c.blockLen + c.srcGap) * 32,
+          c.blockLen * 32);
+}
+
+/// Loads 64 words, converts under a mask and stores all 128 halves.
+void cvt(const Call &c, Memory &m) {
+  uint16_t result[128] = {0};
+  for (unsigned k = 0; k < 64; ++k)
+    if (inPattern(c.pattern, k, 64))
+      result[2 * k + c.odd] = convert(
+          static_cast<uint32_t>(load(m.ub, c.src[0].offset + 4 * k, 4)), c.sat,
+          c.ctrl);
+  for (unsigned l = 0; l < 128; ++l)
+    store(m.ub, c.dst.offset + 2 * l, 2, result[l]);
+}
+
+} // namespace
+
+void evaluate(const Call &call, Memory &memory) {
+  switch (call.op) {
+  case Op::Max:
+  case Op::Add:
+  case Op::Mul:
+    return elementwise(call, memory);
+  case Op::Gatherb:
+    return gatherb(call, memory);
+  case Op::Brcb:
+    return brcb(call, memory);
+  case Op::Bilinear:
+    return bilinear(call, memory);
+  case Op::Padding:
+    return padding(call, memory);
+  case Op::Copy:
+    return copy(call, memory);
+  case Op::Cvt:
+    return cvt(call, memory);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Legality by enumeration
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+using Blocks = std::vector<uint64_t>;
+
+/// The eight block addresses of a repeat, in order.
+Blocks blocksOf(const Operand &o, uint64_t r, uint64_t blk) {
+  Blocks out;
+  for (unsigned b = 0; b < 8; ++b)
+    out.push_back(o.offset + 32 * (r * o.rep + b * blk));
+  return out;
+}
+bool touch(const Blocks &a, const Blocks &b) {
+  for (uint64_t x : a)
+    if (std::find(b.begin(), b.end(), x) != b.end())
+      return true;
+  return false;
+}
+bool rangesTouch(uint64_t a, uint64_t aBytes, uint64_t b, uint64_t bBytes) {
+  return a < b + bBytes && b < a + aBytes && aBytes && bBytes;
+}
+
+uint64_t repeatsOf(const Call &c) { return Selection(c).repeats; }
+
+/// Extent that the strides reach, all eight blocks of every repeat.
+bool fits(const Operand &o, uint64_t repeats, uint64_t blk) {
+  if (repeats == 0)
+    return true;
+  return ((repeats - 1) * o.rep + 7 * blk + 1) * 32 <= o.bytes;
+}
+
+bool maskFormLegal(const Call &c, unsigned sources, bool mayOverlap) {
+  uint64_t n = repeatsOf(c);
+  if (c.dst.blk == 0 || !fits(c.dst, n, c.dst.blk))
+    return false;
+  for (unsigned k = 0; k < sources; ++k)
+    if (!fits(c.src[k], n, c.src[k].blk))
+      return false;
+  for (unsigned k = 0; k < sources; ++k) {
+    const Operand &s = c.src[k];
+    bool accumulates = k == 1 &&
+                       (c.type == Type::F16 || c.type == Type::I32 ||
+                        c.type == Type::F32) &&
+                       (s.rep == 0 || c.dst.rep == 0);
+    for (uint64_t i = 0; i < n; ++i) {
+      Blocks d = blocksOf(c.dst, i, c.dst.blk);
+      for (uint64_t j = 0; j < n; ++j) {
+        Blocks from = blocksOf(s, j, s.blk);
+        if (!touch(d, from))
+          continue;
+        if (!mayOverlap)
+          return false;
+        if (i == j && d != from)
+          return false;
+        if (i < j && !accumulates)
+          return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool countFormLegal(const Call &c, unsigned sources, bool mayOverlap) {
+  uint64_t bytes = c.words[0] * sizeOf(c.type);
+  if (bytes > c.dst.bytes)
+    return false;
+  for (unsigned k = 0; k < sources; ++k) {
+    if (bytes > c.src[k].bytes)
+      return false;
+    bool same = c.src[k].offset == c.dst.offset;
+    if (rangesTouch(c.dst.offset, c.dst.bytes, c.src[k].offset,
+                    c.src[k].bytes) &&
+        !(same && mayOverlap))
+      return false;
+  }
+  return true;
+}
+
+bool apart(const Operand &a, const Operand &b) {
+  return a.global != b.global ||
+         !rangesTouch(a.offset, a.bytes, b.offset, b.bytes);
+}
+
+bool copyLegal(const Call &c) {
+  if (!apart(c.dst, c.src[0]))
+    return false;
+  if (c.form == Form::Count) {
+    uint64_t bytes = c.words[0] * sizeOf(c.type);
+    return bytes % 32 == 0 && bytes <= c.dst.bytes && bytes <= c.src[0].bytes;
+  }
+  if (c.blockCount == 0 || c.blockLen == 0)
+    return true;
+  uint64_t d = 32 * (c.blockCount * (c.blockLen + c.dstGap) - c.dstGap);
+  uint64_t s = 32 * (c.blockCount * (c.blockLen + c.srcGap) - c.srcGap);
+  return d <= c.dst.bytes && s <= c.src[0].bytes;
+}
+
+} // namespace
+
+bool isLegal(const Call &c, uint64_t ubBytes) {
+  auto inside = [&](const Operand &o) {
+    return o.global || (o.offset % 32 == 0 && o.offset + o.bytes <= ubBytes);
+  };
+  if (!inside(c.dst))
+    return false;
+  for (unsigned k = 0; k < c.numSrc; ++k)
+    if (!inside(c.src[k]))
+      return false;
+  switch (c.op) {
+  case Op::Max:
+  case Op::Add:
+  case Op::Mul:
+    return c.form == Form::Count ? countFormLegal(c, 2, true)
+                                 : maskFormLegal(c, 2, true);
+  case Op::Padding:
+    return c.form == Form::Count ? countFormLegal(c, 1, false)
+                                 : maskFormLegal(c, 1, false);
+  case Op::Gatherb:
+    return fits(c.dst, c.repeat, c.dst.blk ? c.dst.blk : 1) &&
+           c.repeat * 32 <= c.src[1].bytes && apart(c.dst, c.src[0]) &&
+           apart(c.dst, c.src[1]);
+  case Op::Brcb:
+    return c.dst.blk && fits(c.dst, c.repeat, c.dst.blk) &&
+           8 * c.repeat * sizeOf(c.type) <= c.src[0].bytes &&
+           apart(c.dst, c.src[0]);
+  case Op::Bilinear:
+    for (unsigned a = 0; a < 4; ++a) {
+      if (!apart(c.dst, c.src[a]))
+        return false;
+      for (unsigned b = 0; b < a; ++b)
+        if (!apart(c.src[a], c.src[b]))
+          return false;
+    }
+    // Destinations of two vertical repeats stay apart.
+    return c.vOffset >= 16 * (7 * c.dstBlkStride + 1) &&
+           2 * ((c.vRepeat - 1) * c.vOffset + 16 * (7 * c.dstBlkStride + 1)) <=
+               c.dst.bytes &&
+           32 * c.hRepeat * c.vRepeat <= c.src[1].bytes &&
+           2 * c.hRepeat * c.vRepeat * (c.repeatMode ? 8 : 1) <=
+               c.src[2].bytes;
+  case Op::Copy:
+    return copyLegal(c);
+  case Op::Cvt:
+    return c.src[0].bytes >= 256 && c.dst.bytes >= 256;
+  }
+  return false;
+}
+
+} // namespace asc::ref

@@ -1,0 +1,110 @@
+//===- Reference.h - A slow, obvious reference model ------------*- C++ -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What an instruction call does to memory, one lane at a time, written from the
+// documents. It shares nothing with the runtime or with the legality library:
+// both engines are compared with it. Floating point is llvm::APFloat, integers
+// are 128-bit.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_TEST_REFERENCE_H
+#define ASC_TEST_REFERENCE_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace asc::ref {
+
+enum class Op { Max, Add, Mul, Gatherb, Brcb, Bilinear, Padding, Copy, Cvt };
+enum class Type { I8, U8, I16, U16, F16, BF16, I32, U32, F32, I64, U64, F64 };
+enum class Chip {
+  Dav3510,
+  Dav2201,
+  Dav3002,
+  Dav2002,
+  Dav1001,
+  KirinX90,
+  Kirin9030
+};
+enum class Form { None, Count, MaskCount, MaskBits, MaskState };
+
+inline constexpr unsigned kNumTypes = 12, kNumChips = 7;
+
+unsigned sizeOf(Type t);
+const char *nameOf(Type t); ///< as written in `.asir`
+const char *nameOf(Chip c);
+const char *nameOf(Op op);
+bool isFloat(Type t);
+bool isSigned(Type t);
+
+/// CTRL at kernel entry, see docs/numerics.md.
+uint64_t resetCtrl(Chip c);
+
+/// A tensor operand: a byte range of one of the memories.
+struct Operand {
+  uint64_t offset = 0;
+  uint64_t bytes = 0;
+  Type type = Type::U8;
+  bool global = false;
+  uint64_t blk = 1, rep = 8; ///< strides, in blocks of 32 bytes
+};
+
+/// One instruction call with everything that decides what it does.
+struct Call {
+  Op op = Op::Max;
+  Type type = Type::F16;
+  Chip chip = Chip::Dav2201;
+  Form form = Form::Count;
+  unsigned numWords = 2;
+  uint64_t words[4] = {0, 0, 0, 0}; ///< count, lanes or mask words
+  bool counter = false;             ///< mask mode when the call runs
+  uint64_t maskRegister[2] = {~0ull, ~0ull}; ///< for MaskState
+  uint64_t repeat = 1;
+  uint64_t ctrl = 0;
+  Operand dst;
+  /// src0, src1; src, offset; src0, src0_offset, src1, shared_tmp.
+  Operand src[4];
+  unsigned numSrc = 2;
+
+  uint64_t hRepeat = 1, vRepeat = 1, dstBlkStride = 1, vOffset = 128;
+  bool repeatMode = false;
+  unsigned padMode = 0;
+  bool padRight = false;
+  uint64_t blockCount = 1, blockLen = 0, srcGap = 0, dstGap = 0;
+
+  /// reg.cvt: the mask pattern on 32-bit lanes, the part and the suffix.
+  std::string pattern = "all";
+  bool odd = false, sat = false;
+};
+
+struct Memory {
+  std::vector<uint8_t> ub, gmIn, gmOut;
+};
+
+/// Runs the call. `memory.gmIn` is read and `memory.gmOut` written by copies
+/// from and to global memory.
+void evaluate(const Call &call, Memory &memory);
+
+/// Bits of one lane of max, add or mul.
+uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
+              bool integerSaturates);
+/// asc_uint322int16 of one lane, as the low 16 bits.
+uint16_t convert(uint32_t value, bool sat, uint64_t ctrl);
+bool isNan(Type type, uint64_t bits);
+/// Whether lane `i` of `lanes` belongs to a mask pattern.
+bool inPattern(const std::string &pattern, unsigned i, unsigned lanes);
+
+/// The documents' rules on alignment, extents and overlap, by enumeration. Every
+/// block of a repeat counts as touched, selected or not, which is stricter than
+/// any reading of the documents: what is legal here is legal everywhere.
+bool isLegal(const Call &call, uint64_t ubBytes);
+
+} // namespace asc::ref
+
+#endif // ASC_TEST_REFERENCE_H

@@ -1,0 +1,134 @@
+//===- KernelsTest.cpp - Every instruction set gives the same bits --------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Protects run-time dispatch: the loops for plain x86-64 (or another processor)
+// and those chosen for this machine agree on random bits, in every loop shape.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Kernels.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <random>
+#include <vector>
+
+namespace asc::rt {
+namespace isa_base {
+extern const KernelSet kKernels;
+}
+#if defined(__x86_64__)
+namespace isa_v3 {
+extern const KernelSet kKernels;
+}
+#endif
+} // namespace asc::rt
+
+using namespace asc;
+using namespace asc::rt;
+
+TEST(Kernels, SetsAgree) {
+  const KernelSet &plain = isa_base::kKernels, &chosen = kernelSet();
+  RecordProperty("chosen", chosen.name);
+  std::mt19937_64 random(11);
+  const size_t n = 4096;
+  int compared = 0;
+  for (unsigned op = 0; op < kNumBinaryOps; ++op)
+    for (unsigned type = 1; type < table::kNumDTypes; ++type)
+      for (int sat = 0; sat < 2; ++sat) {
+        const ElementLoops &p = plain.binary[op][type][sat];
+        const ElementLoops &q = chosen.binary[op][type][sat];
+        ASSERT_EQ(p.flat == nullptr, q.flat == nullptr);
+        if (!p.flat)
+          continue;
+        unsigned size = table::sizeOf(static_cast<table::DType>(type));
+        for (int round = 0; round < 8; ++round) {
+          std::vector<uint8_t> a(n), b(n), d(n), e;
+          for (auto *v : {&a, &b, &d})
+            for (size_t i = 0; i < n; i += 8) {
+              uint64_t bits = random();
+              if (round % 2) // many infinities, nans, zeros, subnormals
+                bits = random() & 0x807f807f807f807full;
+              if (round % 4 == 3)
+                bits |= 0x7c007c007c007c00ull;
+              std::memcpy(v->data() + i, &bits, 8);
+            }
+          e = d;
+          uint64_t words[4] = {random(), random(), random(), random()};
+          alignas(32) uint8_t mask[256], other[256];
+          plain.expandMask(words, size, mask);
+          chosen.expandMask(words, size, other);
+          ASSERT_EQ(std::memcmp(mask, other, 256), 0);
+          for (unsigned lane = 0; lane < 256 / size; ++lane)
+            for (unsigned i = 0; i < size; ++i)
+              ASSERT_EQ(mask[lane * size + i],
+                        words[lane / 64] >> (lane % 64) & 1 ? 0xff : 0);
+          for (int shape = 0; shape < 3; ++shape) {
+            Loop loop = {};
+            loop.ptr[0] = d.data();
+            loop.ptr[1] = a.data();
+            loop.ptr[2] = b.data();
+            int64_t blk[] = {64, 32, 0}, rep[] = {512, 256, 32};
+            for (int k = 0; k < 3; ++k) {
+              loop.blk[k] = blk[k];
+              loop.rep[k] = rep[k];
+            }
+            loop.count = shape == 0 ? 1000 / size * size : 5;
+            loop.mask = mask;
+            loop.blocks = 0xb7;
+            auto f = [&](const ElementLoops &l) {
+              return shape == 0 ? l.flat : shape == 1 ? l.strided : l.masked;
+            };
+            f(p)(loop);
+            loop.ptr[0] = e.data();
+            f(q)(loop);
+            ASSERT_EQ(d, e) << op << " " << type << " " << shape;
+            // In place.
+            loop.blk[1] = loop.blk[0];
+            loop.rep[1] = loop.rep[0];
+            loop.ptr[0] = loop.ptr[1] = d.data();
+            f(p)(loop);
+            loop.ptr[0] = loop.ptr[1] = e.data();
+            f(q)(loop);
+            ASSERT_EQ(d, e) << op << " " << type << " " << shape;
+            ++compared;
+          }
+        }
+      }
+  EXPECT_GT(compared, 1000);
+}
+
+TEST(Kernels, BilinearAgrees) {
+  std::mt19937 random(12);
+  std::vector<uint16_t> src(2048), weights(64);
+  std::vector<uint32_t> offsets(64);
+  for (int round = 0; round < 50; ++round) {
+    for (auto &v : src)
+      v = static_cast<uint16_t>(random());
+    for (auto &v : weights)
+      v = static_cast<uint16_t>(random());
+    for (auto &v : offsets)
+      v = 32 * (random() % 128);
+    BilinearLoop l = {reinterpret_cast<const uint8_t *>(src.data()),
+                      offsets.data(),
+                      weights.data(),
+                      8,
+                      round % 2 == 0,
+                      round % 3 == 0,
+                      round % 5 == 0,
+                      nullptr};
+    uint16_t a[128], b[128];
+    for (int sat = 0; sat < 2; ++sat) {
+      l.sum = a;
+      isa_base::kKernels.bilinear[sat](l);
+      l.sum = b;
+      kernelSet().bilinear[sat](l);
+      ASSERT_EQ(std::memcmp(a, b, sizeof a), 0);
+    }
+  }
+}
