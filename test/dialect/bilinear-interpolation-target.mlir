@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: asc-opt %s -split-input-file -verify-diagnostics --asc-check-target
+// RUN: asc-opt %s -split-input-file -verify-diagnostics=only-expected --asc-check-target
 // COVERS: reject bilinear_interpolation ASC-TARGET-DTYPE
 // COVERS: reject bilinear_interpolation ASC-TARGET-OP
 // COVERS: reject bilinear_interpolation ASC-PARAM-RANGE

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: asc-opt %s -split-input-file -verify-diagnostics --asc-check-target
+// RUN: asc-opt %s -split-input-file -verify-diagnostics=only-expected --asc-check-target
 // COVERS: reject brcb ASC-TARGET-DTYPE
 // COVERS: reject brcb ASC-TARGET-OP
 // COVERS: reject brcb ASC-STRIDE-RANGE

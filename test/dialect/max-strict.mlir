@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // ASC-REPEAT-RANGE: what --asc-split-repeat could mend, when it has not run.
-// RUN: asc-opt %s -split-input-file -verify-diagnostics --asc-check-target
+// RUN: asc-opt %s -split-input-file -verify-diagnostics=only-expected --asc-check-target
 // COVERS: reject max ASC-REPEAT-RANGE
 
 module attributes {asc.target = "dav-2201"} {

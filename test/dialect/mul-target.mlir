@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // What a chip does not have.
-// RUN: asc-opt %s -split-input-file -verify-diagnostics --asc-check-target
+// RUN: asc-opt %s -split-input-file -verify-diagnostics=only-expected --asc-check-target
 // COVERS: reject mul ASC-TARGET-DTYPE
 // COVERS: reject mul ASC-COUNT-RANGE
 // COVERS: reject mul ASC-STRIDE-RANGE
@@ -44,7 +44,7 @@ module attributes {asc.target = "dav-2201"} {
     %a = asc.alloc : !asc.local<512xf16>
     %b = asc.alloc : !asc.local<512xf16>
     %c = asc.alloc : !asc.local<512xf16>
-    // expected-error @below {{asc.mul count 4294967296 is over the limit 4294967295}}
+    // expected-error @below {{asc.mul count 4294967296 is over the limit 4294967295 of a 32-bit count [ASC-COUNT-RANGE]}}
     asc.mul %c, %a, %b count(4294967296) : !asc.local<512xf16>
     asc.return
   }

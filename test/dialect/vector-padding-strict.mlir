@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // ASC-TARGET-OP, ASC-REPEAT-RANGE: what a pass could mend, when it has not run.
-// RUN: asc-opt %s -split-input-file -verify-diagnostics --asc-check-target
+// RUN: asc-opt %s -split-input-file -verify-diagnostics=only-expected --asc-check-target
 // COVERS: reject vector_padding ASC-TARGET-OP
 // COVERS: reject vector_padding ASC-REPEAT-RANGE
 

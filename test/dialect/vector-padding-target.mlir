@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// RUN: asc-opt %s -split-input-file -verify-diagnostics --asc-check-target
+// RUN: asc-opt %s -split-input-file -verify-diagnostics=only-expected --asc-check-target
 // COVERS: reject vector_padding ASC-TARGET-DTYPE
 // COVERS: reject vector_padding ASC-PARAM-RANGE
 // COVERS: reject vector_padding ASC-COUNT-RANGE

@@ -24,7 +24,7 @@ using namespace asc::ref;
 namespace {
 
 struct Options {
-  std::string run, ascc, dir = ".", only;
+  std::string run, ascc, translate, dir = ".", only;
   uint64_t seed = 1, rounds = 1, calls = 48;
   bool print = false;
 };
@@ -148,6 +148,15 @@ bool round(const Options &o, Chip chip, uint64_t seed) {
   std::string quiet = " > " + stem + ".log 2>&1 || { grep -v warning: " + stem +
                       ".log | head -20 >&2; exit 1; }";
   Bytes interpreted, native;
+  // Where an instruction is composed of others, the expansion has the same bits.
+  if (!o.translate.empty() && chip == Chip::Dav2201) {
+    if (!command("{ " + o.translate +
+                 " --asir-to-asbc --pipeline-options=expand=true " + stem +
+                 ".asir -o " + stem + ".asbc && " + o.run + " " + stem +
+                 ".asbc" + args + stem + "-run.npy; }" + quiet) ||
+        !compare(cases, readNpy(stem + "-run.npy"), "expanded"))
+      return false;
+  }
   if (!o.run.empty()) {
     if (!command("{ " + o.run + " " + stem + ".asir" + args + stem +
                  "-run.npy; }" + quiet))
@@ -173,15 +182,17 @@ bool round(const Options &o, Chip chip, uint64_t seed) {
     return false;
   }
   for (const char *suffix :
-       {".asir", "-in.npy", "-run.npy", "-exe.npy", ".exe", ".log"})
+       {".asir", ".asbc", "-in.npy", "-run.npy", "-exe.npy", ".exe", ".log"})
     std::remove((stem + suffix).c_str());
   return true;
 }
 
 int usage() {
   std::fprintf(stderr,
-               "usage: asc-difftest [--asc-run PATH] [--ascc PATH] [--dir DIR] "
-               "[--seed N] [--rounds N] [--calls N] [--chip NAME] [--print]\n");
+               "usage: asc-difftest [--asc-run PATH] [--ascc PATH] "
+               "[--asc-translate PATH] [--dir DIR]\n"
+               "                    [--seed N] [--rounds N] [--calls N] "
+               "[--chip NAME] [--print]\n");
   return 2;
 }
 
@@ -202,6 +213,8 @@ int main(int argc, char **argv) {
       o.run = v;
     else if (a == "--ascc")
       o.ascc = v;
+    else if (a == "--asc-translate")
+      o.translate = v;
     else if (a == "--dir")
       o.dir = v;
     else if (a == "--chip")

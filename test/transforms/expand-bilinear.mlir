@@ -11,7 +11,7 @@
 module attributes {asc.target = "dav-2201"} {
   // The zero block is written once, before anything else, by the scalar pipe.
   // CHECK-LABEL: asc.kernel @shared_weights
-  // CHECK: %bilinear_zero = asc.alloc : !asc.local<16xf16>
+  // CHECK: %bilinear_zero = asc.alloc : {{.*}}<16xf16>
   // CHECK: %[[Z:.*]] = asc.reinterpret %bilinear_zero : !asc.local<16xf16> to !asc.local<8xui32>
   // CHECK: scf.for %[[I:.*]] = %c0 to %c8 step %c1
   // CHECK: asc.set_value %[[Z]][%[[I]]], %c0_i32
@@ -36,16 +36,21 @@ module attributes {asc.target = "dav-2201"} {
     // CHECK: asc.pipe_barrier v
     // CHECK: asc.brcb {{.*}} repeat(1) : !asc.local<128xf16>, !asc.local<8xf16>
     // CHECK: scf.for %[[V:.*]] = %c0 to %c2
-    // CHECK: %[[R:.*]] = arith.muli %[[V]], %c2
-    // CHECK: %[[O:.*]] = arith.muli %[[R]], %c8
+    // Repeat 2 v: eight offsets and a block of 16 equal weights for each.
+    // CHECK: %[[O:.*]] = arith.muli %[[V]], %c16
     // CHECK: %[[OFF:.*]] = asc.slice %off[%[[O]]] : !asc.local<32xui32> to !asc.local<8xui32>
     // CHECK: asc.gatherb %[[G]], %[[S]], %[[OFF]] repeat(1)
     // CHECK: asc.pipe_barrier v
-    // CHECK: %[[WI:.*]] = arith.muli %[[R]], %c16
+    // CHECK: %[[WI:.*]] = arith.muli %[[V]], %c32
     // CHECK: %[[WB:.*]] = asc.slice %[[W]][%[[WI]]] : !asc.local<128xf16> to !asc.local<16xf16>
     // CHECK: asc.mul %[[SUM]], %[[P]], %[[WB]] mask(128) repeat(1) stride(blk = [1, 1, 0]) : !asc.local<128xf16>, !asc.local<128xf16>, !asc.local<16xf16>
+    // Repeat 2 v + 1.
+    // CHECK: %[[R:.*]] = arith.addi %{{.*}}, %c1
+    // CHECK: %[[O1:.*]] = arith.muli %[[R]], %c8
+    // CHECK: asc.slice %off[%[[O1]]]
     // CHECK: asc.gatherb %[[G]], %[[S]], %{{.*}} repeat(1)
     // CHECK: asc.pipe_barrier v
+    // CHECK: arith.muli %[[R]], %c16
     // CHECK: asc.mul %[[P]], %[[P]], %{{.*}} mask(128) repeat(1) stride(blk = [1, 1, 0])
     // CHECK: asc.pipe_barrier v
     // The sum is the second source, as in product + sum.
@@ -92,7 +97,7 @@ module attributes {asc.target = "dav-2201"} {
   // Four weights are half a group: brcb would read past the end of src1, so the
   // scalar pipe writes their blocks. Scratch that is too small is not used.
   // CHECK-LABEL: asc.kernel @few_weights
-  // CHECK: asc.alloc {{.*}}!asc.local<640xui8>
+  // CHECK: asc.alloc {{.*}}<640xui8>
   asc.kernel @few_weights() {
     %dst = asc.alloc : !asc.local<256xf16>
     %src0 = asc.alloc : !asc.local<512xf16>
@@ -129,7 +134,8 @@ module attributes {asc.target = "dav-2201"} {
     %tmp = asc.alloc : !asc.local<16896xui8>
     // CHECK: scf.for %[[B:.*]] = %c0 to %c8
     // CHECK: %[[LANE:.*]] = arith.muli %[[B]], %c16
-    // CHECK: %[[AT:.*]] = arith.muli %[[LANE]], %c300
+    // A block is 16 elements: 300 * 16.
+    // CHECK: %[[AT:.*]] = arith.muli %[[B]], %c4800
     // CHECK: arith.cmpi ugt, %n, %[[LANE]]
     // CHECK: scf.if
     // CHECK: arith.subi %n, %[[LANE]]
@@ -150,7 +156,7 @@ module attributes {asc.target = "dav-2201"} {
   // Two of them share the block of zeros.
   // CHECK-LABEL: asc.kernel @twice
   // CHECK: %bilinear_zero = asc.alloc
-  // CHECK-NOT: asc.alloc {{.*}}: !asc.local<16xf16>
+  // CHECK-NOT: asc.alloc : {{.*}}<16xf16>
   asc.kernel @twice() {
     %dst = asc.alloc : !asc.local<256xf16>
     %src0 = asc.alloc : !asc.local<512xf16>

@@ -18,8 +18,7 @@ module attributes {asc.target = "dav-2201"} {
     // CHECK: %[[LANE:.*]] = arith.remui %[[I]], %c16
     // CHECK: %[[BLOCK:.*]] = arith.subi %[[I]], %[[LANE]]
     // CHECK: %[[X:.*]] = asc.get_value %a[%[[BLOCK]]]
-    // CHECK: %[[TO:.*]] = arith.addi %[[BLOCK]], %[[LANE]]
-    // CHECK: asc.set_value %b[%[[TO]]], %[[X]]
+    // CHECK: asc.set_value %b[%[[I]]], %[[X]]
     // CHECK: asc.set_flag s_v 0
     // CHECK: asc.wait_flag s_v 0
     // CHECK-NOT: asc.vector_padding

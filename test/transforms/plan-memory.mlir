@@ -7,13 +7,13 @@ module attributes {asc.target = "dav-2201"} {
   // In order, each on the next multiple of 32: 1024, then 40 bytes to 1064.
   // CHECK-LABEL: asc.kernel @order
   asc.kernel @order() {
-    // CHECK: %a = asc.alloc at(0x0) : !asc.local<512xf16>
+    // CHECK: %a = asc.alloc at(0x0) : {{.*}}<512xf16>
     %a = asc.alloc : !asc.local<512xf16>
-    // CHECK: %b = asc.alloc at(0x400) : !asc.local<10xf32>
+    // CHECK: %b = asc.alloc at(0x400) : {{.*}}<10xf32>
     %b = asc.alloc : !asc.local<10xf32>
-    // CHECK: %c = asc.alloc at(0x440) : !asc.local<4x4xi8>
+    // CHECK: %c = asc.alloc at(0x440) : {{.*}}<4x4xi8>
     %c = asc.alloc : !asc.local<4x4xi8>
-    // CHECK: %d = asc.alloc at(0x460) : !asc.local<16xf16>
+    // CHECK: %d = asc.alloc at(0x460) : {{.*}}<16xf16>
     %d = asc.alloc : !asc.local<16xf16>
     asc.return
   }

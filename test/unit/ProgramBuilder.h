@@ -67,12 +67,20 @@ struct Clause {
   std::vector<N> blk, rep, extra;
 
   static Clause count(N n, unsigned tensors, std::vector<N> extra = {}) {
-    return {Form::Count, {n}, 1, std::vector<N>(tensors, N(1)),
-            std::vector<N>(tensors, N(8)), std::move(extra)};
+    return {Form::Count,
+            {n},
+            1,
+            std::vector<N>(tensors, N(1)),
+            std::vector<N>(tensors, N(8)),
+            std::move(extra)};
   }
   static Clause mask(N lanes, N repeat, unsigned tensors) {
-    return {Form::MaskCount, {lanes}, repeat, std::vector<N>(tensors, N(1)),
-            std::vector<N>(tensors, N(8)), {}};
+    return {Form::MaskCount,
+            {lanes},
+            repeat,
+            std::vector<N>(tensors, N(1)),
+            std::vector<N>(tensors, N(8)),
+            {}};
   }
   Words encode() const {
     Words out{static_cast<uint32_t>(form) |
@@ -110,7 +118,8 @@ public:
     program.strings.push_back(s);
     return static_cast<uint32_t>(program.strings.size()) - 1;
   }
-  uint32_t type(bc::TypeKind kind, DType dtype, std::vector<int64_t> dims = {}) {
+  uint32_t type(bc::TypeKind kind, DType dtype,
+                std::vector<int64_t> dims = {}) {
     bc::Type t{kind, dtype, std::move(dims)};
     for (uint32_t i = 0; i < program.types.size(); ++i)
       if (program.types[i] == t)
@@ -125,8 +134,7 @@ public:
   uint32_t local(std::vector<int64_t> dims, DType d) {
     return type(bc::TypeKind::Local, d, std::move(dims));
   }
-  uint32_t location(uint32_t line, uint32_t column,
-                    uint32_t parent = bc::kNone,
+  uint32_t location(uint32_t line, uint32_t column, uint32_t parent = bc::kNone,
                     bc::ParentKind kind = bc::ParentKind::None) {
     program.locations.push_back({file, line, column, parent, kind});
     return static_cast<uint32_t>(program.locations.size()) - 1;
@@ -228,8 +236,8 @@ inline Program maxProgram(double firstExpected = 512.0,
   for (int i = 1; i <= 512; ++i) {
     // Whole numbers 256..512 as halves: exponent 8, steps of 1/4; 512 is 2^9.
     int v = i > 513 - i ? i : 513 - i;
-    expected.push_back(static_cast<uint16_t>(
-        v == 512 ? 0x6000 : 0x5c00 + (v - 256) * 4));
+    expected.push_back(
+        static_cast<uint16_t>(v == 512 ? 0x6000 : 0x5c00 + (v - 256) * 4));
   }
   if (firstExpected != 512.0)
     expected[0] = 0x3c00; // 1.0

@@ -18,6 +18,7 @@
 #include "mlir/Transforms/Passes.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "mlir/Support/FileUtilities.h"
 #include "llvm/Support/raw_ostream.h"
@@ -52,6 +53,17 @@ static int explainRule(llvm::StringRef id) {
 
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  // Text that another tool reads keeps its locations, or messages would point
+  // into the pipe. On a terminal they would only be noise.
+  SmallVector<char *> arguments(argv, argv + argc);
+  static char debugInfo[] = "--mlir-print-debuginfo";
+  bool decided = llvm::any_of(arguments, [](llvm::StringRef a) {
+    return a.ltrim('-').starts_with("mlir-print-debuginfo");
+  });
+  if (!decided && !llvm::sys::Process::StandardOutIsDisplayed())
+    arguments.push_back(debugInfo);
+  argc = arguments.size();
+  argv = arguments.data();
   DialectRegistry registry;
   registry.insert<asc::AscDialect, asc::host::HostDialect, arith::ArithDialect,
                   cf::ControlFlowDialect, func::FuncDialect, math::MathDialect,

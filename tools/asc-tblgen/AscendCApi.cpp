@@ -74,7 +74,9 @@ Args readOrder(const Call &call, StringRef text, bool count) {
       args.push_back(item.str());
       continue;
     }
-    auto named = [&](Record_ *r) { return r->getValueAsString("name") == item; };
+    auto named = [&](Record_ *r) {
+      return r->getValueAsString("name") == item;
+    };
     auto tensor = find_if(call.tensors, named);
     auto extra = find_if(call.extras, named);
     if (tensor != call.tensors.end())
@@ -133,10 +135,10 @@ std::string camel(StringRef name) {
 
 StringRef cppType(StringRef dtype) {
   static const std::pair<StringRef, StringRef> types[] = {
-      {"i8", "int8_t"},   {"u8", "uint8_t"},       {"i16", "int16_t"},
-      {"u16", "uint16_t"}, {"f16", "half"},        {"bf16", "bfloat16_t"},
-      {"i32", "int32_t"}, {"u32", "uint32_t"},     {"f32", "float"},
-      {"i64", "int64_t"}, {"u64", "uint64_t"},     {"f64", "double"}};
+      {"i8", "int8_t"},    {"u8", "uint8_t"},   {"i16", "int16_t"},
+      {"u16", "uint16_t"}, {"f16", "half"},     {"bf16", "bfloat16_t"},
+      {"i32", "int32_t"},  {"u32", "uint32_t"}, {"f32", "float"},
+      {"i64", "int64_t"},  {"u64", "uint64_t"}, {"f64", "double"}};
   for (auto &[name, cpp] : types)
     if (name == dtype)
       return cpp;
@@ -205,8 +207,9 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   for (StringRef arg : args) {
     unsigned index = 0;
     if (arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index))
-      os << "  control.extra[" << index << "] = "
-         << camel(call.extras[index]->getValueAsString("name")) << ";\n";
+      os << "  control.extra[" << index
+         << "] = " << camel(call.extras[index]->getValueAsString("name"))
+         << ";\n";
     else if (arg == "$repeat")
       os << "  control.repeat = repeatTime;\n";
     else if (arg == "$params")
@@ -232,8 +235,7 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
     os << "};\n";
   }
   os << "  asc::native::execute(" << call.opcode << ", tensors, "
-     << (call.numScalars ? "scalars" : "nullptr")
-     << ", control, where);\n}\n";
+     << (call.numScalars ? "scalars" : "nullptr") << ", control, where);\n}\n";
 }
 
 /// All ways to choose the memory of each tensor; a move never stays in GM.

@@ -129,8 +129,50 @@ static void printGlue(llvm::raw_ostream &os,
   os << "    {nullptr, nullptr}};\n\n"
      << "alignas(8) const unsigned char program[] =\n";
   printBytes(os, program);
-  os << "    ;\n\n} // namespace\n\nint main(int argc, char **argv) {
-      llvm::InitLLVM init(argc, argv);
+  os << "    ;\n\n} // namespace\n\nint main(int argc, char **argv) {\n"
+     << "  return asc::native::run(argc, argv, program, sizeof(program) - 1, "
+        "kernels, "
+     << kernels.size() << ");\n}\n";
+}
+
+/// The program, ready for emission; null after a message and with `code` set.
+static OwningOpRef<ModuleOp> load(MLIRContext &context,
+                                  llvm::SourceMgr &sources,
+                                  const bool &notImplemented, int &code) {
+  auto module = parseSourceFile<ModuleOp>(sources, &context);
+  if (!module) {
+    code = notImplemented ? NotImplemented : BadInput;
+    return {};
+  }
+  PassManager passes(&context);
+  if (!target.empty()) {
+    asc::AscSetTargetOptions options;
+    options.target = target;
+    passes.addPass(asc::createAscSetTarget(options));
+  }
+  asc::LoweringOptions lowering;
+  lowering.expand = expand;
+  lowering.split = split;
+  asc::buildLoweringPipeline(passes, lowering);
+  if (failed(passes.run(*module))) {
+    code = notImplemented ? NotImplemented : CheckFailed;
+    return {};
+  }
+  return module;
+}
+
+static int writeText(llvm::StringRef name, llvm::StringRef text) {
+  std::string message;
+  auto file = openOutputFile(name, &message);
+  if (!file)
+    return fail(message);
+  file->os() << text;
+  file->keep();
+  return Ok;
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
   cl::HideUnrelatedOptions(category);
   // Bad usage is exit code 2; LLVM's own would be 1.
   std::string usage;

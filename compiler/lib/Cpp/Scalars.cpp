@@ -208,6 +208,11 @@ std::optional<Expr> Emitter::scalarExpr(Operation &op) {
     return Expr{scalarType(op.getResult(0).getType()) + "(" +
                 text(op.getOperand(0)) + ")"};
   };
+  auto isNarrow = [](Type type) { return type.isF16() || type.isBF16(); };
+  auto narrow = [&](const std::string &value) {
+    return Expr{"asc::toFloat<" + scalarType(op.getResult(0).getType()) + ">(" +
+                value + ")"};
+  };
   return TypeSwitch<Operation *, std::optional<Expr>>(&op)
       .Case<arith::AddIOp, arith::AddFOp>(
           [&](auto) { return infix(*this, op, "+"); })
@@ -271,17 +276,27 @@ std::optional<Expr> Emitter::scalarExpr(Operation &op) {
       .Case([&](arith::TruncIOp) { return truncate(*this, op); })
       .Case([&](arith::IndexCastOp) { return indexCast(*this, op, false); })
       .Case([&](arith::IndexCastUIOp) { return indexCast(*this, op, true); })
-      .Case<arith::ExtFOp, arith::TruncFOp>([&](auto) { return convert(); })
+      .Case([&](arith::ExtFOp) { return convert(); })
+      .Case([&](arith::TruncFOp c) {
+        // By way of float it would be rounded twice.
+        return c.getIn().getType().isF64() && c.getType().isBF16()
+                   ? narrow(text(c.getIn()))
+                   : convert();
+      })
       .Case([&](arith::SIToFPOp c) {
         if (c.getIn().getType().isInteger(1))
           return Expr{operand(c.getIn()) + " ? " + scalarType(c.getType()) +
-                          "(-1) : " + scalarType(c.getType()) + "(0)",
+                          "(-1.0f) : " + scalarType(c.getType()) + "(0.0f)",
                       false};
-        return convert();
+        return isNarrow(c.getType()) ? narrow(text(c.getIn())) : convert();
       })
       .Case([&](arith::UIToFPOp c) {
-        return Expr{scalarType(c.getType()) + "(" +
-                    asUnsigned(*this, c.getIn()) + ")"};
+        std::string value = asUnsigned(*this, c.getIn());
+        if (c.getIn().getType().isInteger(1))
+          value = "uint8_t(" + text(c.getIn()) + ")";
+        return isNarrow(c.getType())
+                   ? narrow(value)
+                   : Expr{scalarType(c.getType()) + "(" + value + ")"};
       })
       .Case([&](arith::FPToSIOp) { return helper("toInteger"); })
       .Case([&](arith::FPToUIOp c) {

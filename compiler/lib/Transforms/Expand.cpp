@@ -177,6 +177,8 @@ static std::pair<Value, IntegerAttr> splitNumber(OpBuilder &b, Value number) {
 
 Value Writer::slice(Value tensor, Value offset, int64_t elements) {
   auto type = cast<LocalType>(tensor.getType());
+  if (constantOf(offset) == 0 && type.getShape() == ArrayRef(elements))
+    return tensor;
   auto [dynNumber, number] = splitNumber(b, offset);
   return SliceOp::create(
       b, loc, LocalType::get(b.getContext(), {elements}, type.getElementType()),
@@ -258,10 +260,10 @@ void Writer::addVector(OperationState &state, ValueRange tensors, Form form,
   SmallVector<int64_t> blkValues = take(blk);
   state.addOperands(tensors);
   state.addOperands(open);
-  state.addAttribute(
-      "control", ControlAttr::get(b.getContext(), form, wordValues,
-                                  repeat.has_value(), repeat.value_or(1),
-                                  blkValues, {}, {}, {}, dynamic));
+  state.addAttribute("control",
+                     ControlAttr::get(b.getContext(), form, wordValues,
+                                      repeat.has_value(), repeat.value_or(1),
+                                      blkValues, {}, {}, {}, dynamic));
 }
 
 } // namespace expand

@@ -89,11 +89,11 @@ private:
   Writer &w;
   MixedControl control;
   Value h, v, mode, dstBlk, rise, perRepeat, weights;
-  Value from;           ///< src0 as ui16, which gatherb takes
-  Value gathered;       ///< ui16, the same bytes as product
-  Value product, sum;   ///< all lanes
-  Value weightBlocks;   ///< one block per weight
-  int64_t groups = 0;   ///< 8 weights each, by brcb
+  Value from;         ///< src0 as ui16, which gatherb takes
+  Value gathered;     ///< ui16, the same bytes as product
+  Value product, sum; ///< all lanes
+  Value weightBlocks; ///< one block per weight
+  int64_t groups = 0; ///< 8 weights each, by brcb
   bool maskIsOwed = false;
 
   int64_t srcWeights() { return elementsOf(op.getSrc1()); }
@@ -105,8 +105,7 @@ private:
     OpBuilder::InsertionGuard guard(w.b);
     w.b.setInsertionPointToStart(&facts.kernel.getBody().front());
     facts.zeroBlock = alloc(kBlock, w.b.getF16Type(), "bilinear_zero");
-    Value words =
-        w.reinterpret(facts.zeroBlock, w.b.getIntegerType(32, false));
+    Value words = w.reinterpret(facts.zeroBlock, w.b.getIntegerType(32, false));
     Value zero =
         arith::ConstantOp::create(w.b, w.loc, w.b.getI32IntegerAttr(0));
     w.loop(w.index(0), w.index(kBlockBytes / 4),
@@ -146,8 +145,8 @@ private:
     gathered = w.reinterpret(first, w.b.getIntegerType(16, false));
     product = w.reinterpret(first, w.b.getF16Type());
     sum = w.reinterpret(part(kRepeatBytes, kRepeatBytes), w.b.getF16Type());
-    weightBlocks = w.reinterpret(
-        part(2 * kRepeatBytes, blocks * kBlockBytes), w.b.getF16Type());
+    weightBlocks = w.reinterpret(part(2 * kRepeatBytes, blocks * kBlockBytes),
+                                 w.b.getF16Type());
   }
 
   void broadcast() {
@@ -156,8 +155,8 @@ private:
     for (int64_t g = 0; g < groups; g += most) {
       int64_t n = std::min(most, groups - g);
       Value weight = w.slice(op.getSrc1(), w.index(8 * g), 8 * n);
-      Value block = w.slice(weightBlocks, w.index(8 * g * kBlock),
-                            8 * n * kBlock);
+      Value block =
+          w.slice(weightBlocks, w.index(8 * g * kBlock), 8 * n * kBlock);
       w.vector<BrcbOp>({block, weight}, Form::None, {}, n, {});
     }
     std::optional<int64_t> known = constantOf(weights);
@@ -176,8 +175,7 @@ private:
 
   /// to = blocks of horizontal repeat `r` times their weights
   void multiply(Value to, Value r) {
-    Value offsets =
-        w.slice(op.getSrc0Offset(), w.mul(r, w.index(8)), 8);
+    Value offsets = w.slice(op.getSrc0Offset(), w.mul(r, w.index(8)), 8);
     w.vector<GatherbOp>({gathered, from, offsets}, Form::None, {}, 1, {});
     w.barrier(Pipe::V);
     std::optional<int64_t> known = constantOf(mode);
@@ -244,11 +242,10 @@ private:
       return;
     }
     OpFoldResult one = w.b.getI64IntegerAttr(1);
-    w.vector<AddOp>({w.slice(op.getDst(), start, *extent), sum,
-                     facts.zeroBlock},
-                    control.form, control.words, 1,
-                    {OpFoldResult(dstBlk), one,
-                     OpFoldResult(w.b.getI64IntegerAttr(0))});
+    w.vector<AddOp>(
+        {w.slice(op.getDst(), start, *extent), sum, facts.zeroBlock},
+        control.form, control.words, 1,
+        {OpFoldResult(dstBlk), one, OpFoldResult(w.b.getI64IntegerAttr(0))});
   }
 
   /// The same block by block: for a stride that add does not have, and where
@@ -283,9 +280,9 @@ private:
     Value from = w.slice(sum, lane, kBlock);
     int64_t size = elementsOf(op.getDst()), rest = size % kBlock;
     auto add = [&](int64_t elements) {
-      w.vector<AddOp>({w.slice(op.getDst(), at, elements), from,
-                       facts.zeroBlock},
-                      control.form, words, 1, {});
+      w.vector<AddOp>(
+          {w.slice(op.getDst(), at, elements), from, facts.zeroBlock},
+          control.form, words, 1, {});
     };
     if (!rest)
       return add(kBlock);

@@ -111,8 +111,7 @@ bool isStatic(mlir::Value tensor);
 /// Both replace and erase the instruction, or report why they cannot.
 mlir::LogicalResult expandBilinear(BilinearInterpolationOp op,
                                    KernelFacts &facts);
-mlir::LogicalResult expandVectorPadding(VectorPaddingOp op,
-                                        KernelFacts &facts);
+mlir::LogicalResult expandVectorPadding(VectorPaddingOp op, KernelFacts &facts);
 
 } // namespace asc::expand
 

@@ -30,8 +30,8 @@ public:
     table::DType type = toDType(element);
     perBlock = 32 / table::sizeOf(type);
     lanes = table::lanesOf(type);
-    zero = arith::ConstantOp::create(
-        w.b, w.loc, w.b.getZeroAttr(scalarTypeOf(element)));
+    zero = arith::ConstantOp::create(w.b, w.loc,
+                                     w.b.getZeroAttr(scalarTypeOf(element)));
     mode = w.index(control.extras[0]);
     right = equals(w.index(control.extras[1]), 1);
   }
@@ -71,8 +71,8 @@ private:
     Value isInner = equals(mode, 2);
     Value empty = w.b.createOrFold<arith::AndIOp>(w.loc, isInner, far);
     Value from2 = w.select(far, first, inner);
-    Value lane2 = w.select(isInner, from2,
-                           w.select(equals(mode, 1), mirrored, edge));
+    Value lane2 =
+        w.select(isInner, from2, w.select(equals(mode, 1), mirrored, edge));
     Value value = w.load(src, w.add(from, lane2));
     w.store(dst, w.add(to, lane), w.select(empty, zero, value));
   }
@@ -151,11 +151,10 @@ LogicalResult expandVectorPadding(VectorPaddingOp op, KernelFacts &facts) {
       cast<VectorControlOpInterface>(op.getOperation()).getMixedControl();
   StringRef chip(table::row(facts.target).name);
   auto refuse = [&](const char *why) {
-    InFlightDiagnostic diag =
-        emitError(op.getLoc())
-        << "asc.vector_padding does not exist on " << chip
-        << " and cannot be written out there [" << idOf(Rule::ASC_TARGET_OP)
-        << "]";
+    InFlightDiagnostic diag = emitError(op.getLoc())
+                              << "asc.vector_padding does not exist on " << chip
+                              << " and cannot be written out there ["
+                              << idOf(Rule::ASC_TARGET_OP) << "]";
     diag.attachNote(op.getLoc()) << why;
     return diag;
   };

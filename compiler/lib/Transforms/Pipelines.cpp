@@ -21,7 +21,7 @@ void buildLoweringPipeline(OpPassManager &pm, const LoweringOptions &options) {
   first.mendable = options.expand || options.split;
   pm.addPass(createAscCheckTarget(first));
   // Helpers are inlined before UB is planned; vector functions stay.
-  pm.addPass(createInlinerPass());
+  pm.addPass(createAscInline());
   pm.addPass(createCanonicalizerPass());
   if (options.expand)
     pm.addPass(createAscExpand());

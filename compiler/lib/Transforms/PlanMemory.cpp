@@ -27,9 +27,9 @@ int64_t alignUp(int64_t n) { return (n + kAlign - 1) / kAlign * kAlign; }
 
 struct Buffer {
   AllocOp op;
-  int64_t bytes;            ///< of the type
-  int64_t from, to;         ///< lives in [from, to) of the entry block
-  int64_t address = -1;     ///< -1: not placed yet
+  int64_t bytes;        ///< of the type
+  int64_t from, to;     ///< lives in [from, to) of the entry block
+  int64_t address = -1; ///< -1: not placed yet
 
   bool livesWith(const Buffer &other) const {
     return from < other.to && other.from < to;
@@ -75,12 +75,11 @@ int64_t firstFit(const Buffer &buffer, ArrayRef<Buffer> buffers) {
   return address;
 }
 
-LogicalResult doesNotFit(KernelOp kernel, table::Target target,
-                         const Buffer &buffer, ArrayRef<Buffer> buffers,
-                         int64_t limit) {
+LogicalResult doesNotFit(KernelOp kernel, table::Target target, Buffer &buffer,
+                         MutableArrayRef<Buffer> buffers, int64_t limit) {
   const table::TargetRow &chip = table::row(target);
   int64_t all = 0, live = 0;
-  for (const Buffer &other : buffers) {
+  for (Buffer &other : buffers) {
     all += other.bytes;
     if (other.from <= buffer.from && buffer.from < other.to)
       live += other.bytes;
@@ -97,7 +96,7 @@ LogicalResult doesNotFit(KernelOp kernel, table::Target target,
   if (live <= limit)
     diag << "; the free bytes are not in one piece";
   diag << " [" << idOf(Rule::ASC_UB_CAPACITY) << "]";
-  for (const Buffer &other : buffers) {
+  for (Buffer &other : buffers) {
     LocalType type = other.op.getType();
     Diagnostic &note = diag.attachNote(other.op.getLoc());
     note << valueName(other.op.getResult()) << ": " << type << ", "

@@ -124,8 +124,8 @@ public:
     if ((*repeat - 1) / step >= kMaxParts) {
       remark(op) << " repeat " << *repeat << " is not split: that would make "
                  << (*repeat - 1) / step + 1 << " instructions, at most "
-                 << kMaxParts << " are made ["
-                 << idOf(Rule::ASC_REPEAT_RANGE) << "]";
+                 << kMaxParts << " are made [" << idOf(Rule::ASC_REPEAT_RANGE)
+                 << "]";
       return success();
     }
     SmallVector<int64_t> moves;

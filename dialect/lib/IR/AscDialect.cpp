@@ -30,12 +30,9 @@ using namespace mlir;
 namespace asc {
 
 namespace {
-/// Helpers are inlined before UB is planned; a vector function stays a function.
+/// Helpers with asc operations may be inlined into kernels.
 struct AscInliner : public DialectInlinerInterface {
   using DialectInlinerInterface::DialectInlinerInterface;
-  bool isLegalToInline(Operation *, Operation *callable, bool) const final {
-    return !callable->hasAttr(kVfAttr);
-  }
   bool isLegalToInline(Region *, Region *, bool, IRMapping &) const final {
     return true;
   }

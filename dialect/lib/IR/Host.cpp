@@ -29,17 +29,12 @@ void HostDialect::initialize() {
 }
 
 ParseResult parseLiteral(OpAsmParser &parser, Attribute &literal) {
-  int64_t integer;
-  OptionalParseResult parsed = parseOptionalInt64(parser, integer, true);
-  if (parsed.has_value()) {
-    literal = parser.getBuilder().getI64IntegerAttr(integer);
-    return *parsed;
-  }
-  double real;
-  if (parser.parseFloat(real))
+  SMLoc loc = parser.getCurrentLocation();
+  if (parser.parseAttribute(literal))
     return failure();
-  literal = parser.getBuilder().getF64FloatAttr(real);
-  return success();
+  if (isa<FloatAttr, IntegerAttr>(literal))
+    return success();
+  return parser.emitError(loc) << "expected a number";
 }
 
 void printLiteral(OpAsmPrinter &printer, Operation *, Attribute literal) {

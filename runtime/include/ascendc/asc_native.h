@@ -179,7 +179,8 @@ inline void setMaskBits(Control &control, const uint64_t *mask,
     control.words[i] = static_cast<int64_t>(mask[i]);
 }
 
-// Each of these ends the kernel (native::raise) when the instruction cannot run.
+// Each of these ends the kernel (native::raise) when the instruction cannot
+// run.
 void execute(uint16_t opcode, const Tensor *tensors, const uint64_t *scalars,
              const Control &control, Where where);
 void allocate(uint64_t addr, uint64_t bytes, uint8_t dtype, Tensor &out,

@@ -80,8 +80,7 @@ template <typename T> inline T shiftRightUnsigned(T a, T b, ASC_SITE) {
 template <typename T> inline T absolute(T a) {
   constexpr uint8_t type = native::DTypeOf<T>::value;
   if constexpr (type == 5 || type == 6)
-    return __builtin_bit_cast(T,
-                              uint16_t(native::bitsOf(a) & 0x7fff));
+    return __builtin_bit_cast(T, uint16_t(native::bitsOf(a) & 0x7fff));
   else if constexpr (type == 9)
     return __builtin_fabsf(a);
   else if constexpr (type == 12)
@@ -133,12 +132,45 @@ inline To toInteger(From value, ASC_SITE) {
   constexpr int bits = sizeof(To) * 8;
   const W limit = W(2) * W(uint64_t(1) << (bits - (isUnsigned ? 1 : 2)));
   const W x = value;
-  const W whole = sizeof(W) == 8 ? W(__builtin_trunc(x)) : W(__builtin_truncf(x));
-  const bool fits = whole < limit && (isUnsigned ? whole >= 0 : whole >= -limit);
+  const W whole =
+      sizeof(W) == 8 ? W(__builtin_trunc(x)) : W(__builtin_truncf(x));
+  const bool fits =
+      whole < limit && (isUnsigned ? whole >= 0 : whole >= -limit);
   if (!fits) [[unlikely]]
     native::cvtFault(isUnsigned ? 6 : 5, native::DTypeOf<From>::value,
                      native::DTypeOf<To>::value, native::bitsOf(value), where);
   return static_cast<To>(whole);
+}
+
+/// An integer or a double as a narrow float, rounded once. On the way there is
+/// a float whose last bit says that something was lost.
+template <typename To, typename From> inline To toFloat(From value) {
+  float odd;
+  if constexpr (native::DTypeOf<From>::value == 12) {
+    odd = static_cast<float>(value);
+    double lost = value - static_cast<double>(odd);
+    if (lost != 0 && lost == lost) {
+      uint32_t bits = __builtin_bit_cast(uint32_t, odd);
+      // Back toward zero if it was rounded away from it.
+      if ((lost < 0) == (value > 0))
+        --bits;
+      odd = __builtin_bit_cast(float, bits | 1);
+    }
+  } else {
+    bool negative = !native::isUnsigned<From> && value < 0;
+    uint64_t magnitude = static_cast<uint64_t>(value);
+    if (negative)
+      magnitude = 0 - magnitude;
+    int extra = magnitude ? 64 - __builtin_clzll(magnitude) - 24 : 0;
+    if (extra > 0) {
+      uint64_t lost = magnitude & ((uint64_t(1) << extra) - 1);
+      magnitude = (magnitude >> extra | (lost != 0)) << extra;
+    }
+    odd = static_cast<float>(magnitude);
+    if (negative)
+      odd = -odd;
+  }
+  return static_cast<To>(odd);
 }
 
 } // namespace asc

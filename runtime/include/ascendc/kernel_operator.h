@@ -78,7 +78,8 @@ public:
   }
 
   T GetValue(const int64_t index, ASC_SITE) const {
-    return asc::native::valueOf<T>(asc::native::getValue(tensor_, index, where));
+    return asc::native::valueOf<T>(
+        asc::native::getValue(tensor_, index, where));
   }
   void SetValue(const int64_t index, const T value, ASC_SITE) const {
     asc::native::setValue(tensor_, index, asc::native::bitsOf(value), where);

@@ -19,26 +19,27 @@ namespace {
 
 const char *const kPipes[] = {"s", "v", "mte2", "mte3", "all"};
 const char *const kBins[] = {
-    "add",   "sub",   "mul",       "divs",     "divu",     "rems",
-    "remu",  "ceildivs", "ceildivu", "floordivs", "and",   "or",
-    "xor",   "shl",   "shrs",      "shru",     "mins",     "maxs",
-    "minu",  "maxu",  "addf",      "subf",     "mulf",     "divf",
-    "remf",  "minimumf", "maximumf", "minnumf", "maxnumf"};
+    "add",  "sub",      "mul",      "divs",      "divu",   "rems",
+    "remu", "ceildivs", "ceildivu", "floordivs", "and",    "or",
+    "xor",  "shl",      "shrs",     "shru",      "mins",   "maxs",
+    "minu", "maxu",     "addf",     "subf",      "mulf",   "divf",
+    "remf", "minimumf", "maximumf", "minnumf",   "maxnumf"};
 const char *const kInts[] = {"eq",  "ne",  "slt", "sle", "sgt",
                              "sge", "ult", "ule", "ugt", "uge"};
 const char *const kFloats[] = {"false", "oeq", "ogt", "oge", "olt", "ole",
                                "one",   "ord", "ueq", "ugt", "uge", "ult",
                                "ule",   "une", "uno", "true"};
-const char *const kCvts[] = {"exts", "extu", "trunc", "stof",  "utof",
+const char *const kCvts[] = {"exts", "extu", "trunc", "stof",   "utof",
                              "ftos", "ftou", "extf",  "truncf", "bitcast"};
 const char *const kUns[] = {"negf", "absf", "absi", "sqrtf"};
 const char *const kMasks[] = {"len", "bits", "count"};
-const char *const kPatterns[] = {"all",  "vl1",  "vl2",   "vl3", "vl4", "vl8",
-                                 "vl16", "vl32", "vl64",  "vl128", "m3", "m4",
+const char *const kPatterns[] = {"all",  "vl1",  "vl2",   "vl3",   "vl4", "vl8",
+                                 "vl16", "vl32", "vl64",  "vl128", "m3",  "m4",
                                  "h",    "q",    nullptr, "allf"};
 
 /// A name from a list, or the number.
-template <size_t N> std::string pick(const char *const (&names)[N], uint32_t i) {
+template <size_t N>
+std::string pick(const char *const (&names)[N], uint32_t i) {
   if (i < N && names[i])
     return names[i];
   return std::to_string(i);
@@ -112,8 +113,8 @@ std::string Disassembler::place(uint32_t location) const {
     return "";
   std::string text;
   // Verified programs have no circles; a hand-made one may.
-  for (unsigned depth = 0;
-       location < program.locations.size() && depth < 64; ++depth) {
+  for (unsigned depth = 0; location < program.locations.size() && depth < 64;
+       ++depth) {
     const Location &loc = program.locations[location];
     if (loc.file < program.strings.size())
       text += program.strings[loc.file] + ":";
@@ -204,8 +205,8 @@ std::string Disassembler::clause(const Function &f,
       text += (i ? ", " : "") +
               (c.words[i].isSlot
                    ? number(f, c.words[i])
-                   : strf("0x%llx", static_cast<unsigned long long>(
-                                        c.words[i].value)));
+                   : strf("0x%llx",
+                          static_cast<unsigned long long>(c.words[i].value)));
     text += "]";
     break;
   case table::Form::MaskState:

@@ -61,7 +61,8 @@ public:
     uint32_t tag = next();
     out.isSlot = tag == 1;
     out.value = wide();
-    return tag <= 1 && (!out.isSlot || static_cast<uint64_t>(out.value) < kNone);
+    return tag <= 1 &&
+           (!out.isSlot || static_cast<uint64_t>(out.value) < kNone);
   }
   size_t left() const { return words.size() - at; }
 
@@ -100,9 +101,9 @@ std::optional<DecodeError> decodeClause(Words &words, Instruction &out) {
                       : c.numWords == (c.form == table::Form::Count ||
                                        c.form == table::Form::MaskCount);
   if (!wordsFit)
-    return DecodeError{Rule::ASC_BYTECODE_OPERAND,
-                       strf("%u mask words or counts do not fit form %u",
-                            c.numWords, form)};
+    return DecodeError{
+        Rule::ASC_BYTECODE_OPERAND,
+        strf("%u mask words or counts do not fit form %u", c.numWords, form)};
   if (c.numTensors != row.numTensors || c.numExtras != row.numExtras)
     return DecodeError{
         Rule::ASC_BYTECODE_OPERAND,
@@ -148,8 +149,9 @@ std::optional<DecodeError> decode(std::span<const uint32_t> code, uint32_t at,
   out.clause = Clause();
   out.offset = at;
   if (at >= code.size() || code.size() - at < 2)
-    return DecodeError{Rule::ASC_BYTECODE_TRUNCATED,
-                       "the code ends inside an instruction's two header words"};
+    return DecodeError{
+        Rule::ASC_BYTECODE_TRUNCATED,
+        "the code ends inside an instruction's two header words"};
   uint32_t opcode = code[at] & 0xffff;
   out.numWords = code[at] >> 16;
   out.location = code[at + 1];
@@ -159,9 +161,10 @@ std::optional<DecodeError> decode(std::span<const uint32_t> code, uint32_t at,
                        strf("opcode %u does not exist", opcode)};
   std::string name(out.info->name);
   if (out.numWords < 2 || out.numWords > code.size() - at)
-    return DecodeError{Rule::ASC_BYTECODE_TRUNCATED,
-                       strf("%s says that it has %u words; the code has %zu left",
-                            name.c_str(), out.numWords, code.size() - at)};
+    return DecodeError{
+        Rule::ASC_BYTECODE_TRUNCATED,
+        strf("%s says that it has %u words; the code has %zu left",
+             name.c_str(), out.numWords, code.size() - at)};
 
   Words words(code.subspan(at + 2, out.numWords - 2));
   if (out.info->operands == "vec") {
@@ -204,10 +207,9 @@ std::optional<DecodeError> decode(std::span<const uint32_t> code, uint32_t at,
     }
   }
   if (words.bad)
-    return DecodeError{
-        Rule::ASC_BYTECODE_TRUNCATED,
-        strf("%s needs more than the %u words it has", name.c_str(),
-             out.numWords)};
+    return DecodeError{Rule::ASC_BYTECODE_TRUNCATED,
+                       strf("%s needs more than the %u words it has",
+                            name.c_str(), out.numWords)};
   if (words.left() != 0)
     return DecodeError{Rule::ASC_BYTECODE_OPERAND,
                        strf("%s has %u words, %zu more than it uses",

@@ -54,9 +54,9 @@ bool InstructionVerifier::fail(Rule rule, std::string text) {
 }
 
 bool InstructionVerifier::typeError(uint32_t slot, const std::string &wanted) {
-  return fail(Rule::ASC_BYTECODE_TYPE,
-              slotName(program, function, slot) + " is " +
-                  typeText(typeOf(slot)) + ", not " + wanted);
+  return fail(Rule::ASC_BYTECODE_TYPE, slotName(program, function, slot) +
+                                           " is " + typeText(typeOf(slot)) +
+                                           ", not " + wanted);
 }
 
 bool InstructionVerifier::operandError(std::string text) {
@@ -106,15 +106,14 @@ bool InstructionVerifier::wantTypeOperand(uint32_t slot, uint32_t type,
                              program.types.size()));
   const Type &t = program.types[type];
   if (t.kind != kind || (known && !knownShape(t)))
-    return fail(Rule::ASC_BYTECODE_TYPE,
-                "the result cannot be " + typeText(t));
+    return fail(Rule::ASC_BYTECODE_TYPE, "the result cannot be " + typeText(t));
   return typeOf(slot) == t || typeError(slot, typeText(t));
 }
 
 bool InstructionVerifier::wantAtMost(uint32_t value, uint32_t largest,
                                      const char *what) {
-  return value <= largest ||
-         operandError(strf("%s is %u; the largest is %u", what, value, largest));
+  return value <= largest || operandError(strf("%s is %u; the largest is %u",
+                                               what, value, largest));
 }
 
 bool InstructionVerifier::wantDType(uint32_t value, DType &out) {
@@ -134,8 +133,9 @@ bool InstructionVerifier::wantCall(uint32_t callee, FunctionKind kind,
   if (f.kind != kind)
     return fail(Rule::ASC_BYTECODE_FUNCTION,
                 "@" + name +
-                    (kind == FunctionKind::Kernel ? " is not a kernel"
-                                                  : " is not a vector function"));
+                    (kind == FunctionKind::Kernel
+                         ? " is not a kernel"
+                         : " is not a vector function"));
   if (f.numParams != arguments.size())
     return fail(Rule::ASC_BYTECODE_FUNCTION,
                 strf("@%s has %u parameters and gets %zu arguments",
@@ -143,9 +143,9 @@ bool InstructionVerifier::wantCall(uint32_t callee, FunctionKind kind,
   for (uint32_t i = 0; i < f.numParams; ++i) {
     const Type &want = program.types[f.slotTypes[i]];
     if (!passes(typeOf(arguments[i]), want))
-      return typeError(arguments[i],
-                       typeText(want) + " as parameter " +
-                           slotName(program, f, i) + " of @" + name);
+      return typeError(arguments[i], typeText(want) + " as parameter " +
+                                         slotName(program, f, i) + " of @" +
+                                         name);
   }
   return true;
 }
@@ -288,8 +288,8 @@ bool InstructionVerifier::checkMachineOp(const Instruction &inst) {
     if (inst.op() == Op::reinterpret)
       return true;
     if (typeOf(inst.value(0)).dtype != source.dtype)
-      return typeError(inst.value(0), "of the element type of " +
-                                          typeText(source));
+      return typeError(inst.value(0),
+                       "of the element type of " + typeText(source));
     return wantNumber(inst.number(3));
   }
   case Op::get_value:
@@ -352,8 +352,8 @@ bool InstructionVerifier::checkRegisterOp(const Instruction &inst) {
     if (!wantKind(reg, TypeKind::VReg) || !wantKind(tensor, TypeKind::Local))
       return false;
     if (typeOf(reg).dtype != typeOf(tensor).dtype)
-      return typeError(reg, "of the element type of " +
-                                typeText(typeOf(tensor)));
+      return typeError(reg,
+                       "of the element type of " + typeText(typeOf(tensor)));
     return wantNumber(index) &&
            wantAtMost(dist, static_cast<uint32_t>(Dist::Last),
                       "the distribution");
@@ -438,9 +438,9 @@ bool InstructionVerifier::checkVector(const Instruction &inst) {
     unsigned space = type.kind == TypeKind::Local ? 1 : 2;
     std::string name(want.name);
     if (!(want.spaces & space))
-      return typeError(slot, (space == 1 ? "a global tensor as "
-                                         : "a local tensor as ") +
-                                 name);
+      return typeError(
+          slot,
+          (space == 1 ? "a global tensor as " : "a local tensor as ") + name);
     if (i == 0)
       first = type.dtype;
     if (want.own ? !contains(want.own, type.dtype) : type.dtype != first)

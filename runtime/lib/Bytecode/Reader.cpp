@@ -164,9 +164,9 @@ bool Reader::readHeader() {
   out.target = static_cast<table::Target>(target);
   uint32_t n = c.u32();
   if (n != kNumSections)
-    return fail(Rule::ASC_BYTECODE_SECTION, 12,
-                strf("the file has %u sections instead of %u", n,
-                     kNumSections));
+    return fail(
+        Rule::ASC_BYTECODE_SECTION, 12,
+        strf("the file has %u sections instead of %u", n, kNumSections));
   if (!c.has(12 * kNumSections))
     return fail(Rule::ASC_BYTECODE_TRUNCATED, file.size(),
                 "the file ends inside its table of sections");
@@ -261,11 +261,10 @@ bool Reader::readTypes() {
         type.kind == TypeKind::Global || type.kind == TypeKind::Local;
     if (isTensor ? rank < 1 || rank > kMaxRank : rank != 0)
       return bad(strf("%u dimensions", rank));
-    if (type.kind == TypeKind::Mask
-            ? type.dtype != table::DType::None
-            : type.dtype == table::DType::None ||
-                  (type.dtype == table::DType::Bool &&
-                   type.kind != TypeKind::Scalar))
+    if (type.kind == TypeKind::Mask ? type.dtype != table::DType::None
+                                    : type.dtype == table::DType::None ||
+                                          (type.dtype == table::DType::Bool &&
+                                           type.kind != TypeKind::Scalar))
       return bad(strf("%s cannot be its element type",
                       std::string(table::nameOf(type.dtype)).c_str()));
     if (!c.has(uint64_t(rank) * 8))
@@ -368,8 +367,8 @@ bool Reader::readFunctions() {
     if (f.location != kNone && f.location >= out.locations.size())
       return bad(strf("location %u does not exist", f.location));
     if (f.numParams > numSlots)
-      return bad(strf("%u parameters, but only %u slots", f.numParams,
-                      numSlots));
+      return bad(
+          strf("%u parameters, but only %u slots", f.numParams, numSlots));
     if (!c.has(uint64_t(numSlots) * 8))
       return truncated(c, kind, "the slots of a function");
     f.slotTypes.reserve(numSlots);

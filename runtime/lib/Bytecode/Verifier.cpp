@@ -31,8 +31,8 @@ std::optional<DecodeError> checkParams(const Program &program,
   if (f.kind == FunctionKind::Host && f.numParams != 0)
     return DecodeError{Rule::ASC_BYTECODE_FUNCTION,
                        "a host function has no parameters"};
-  TypeKind tensor = f.kind == FunctionKind::Kernel ? TypeKind::Global
-                                                   : TypeKind::Local;
+  TypeKind tensor =
+      f.kind == FunctionKind::Kernel ? TypeKind::Global : TypeKind::Local;
   for (uint32_t i = 0; i < f.numParams; ++i) {
     const Type &type = program.types[f.slotTypes[i]];
     if (type.kind != TypeKind::Scalar && type.kind != tensor)

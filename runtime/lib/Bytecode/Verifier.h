@@ -43,8 +43,7 @@ private:
   bool wantTensor(uint32_t slot);
   bool wantSame(uint32_t slot, uint32_t other);
   bool wantNumber(const Number &n) { return !n.isSlot || wantInt(n.slot()); }
-  bool wantTypeOperand(uint32_t slot, uint32_t type, TypeKind kind,
-                       bool known);
+  bool wantTypeOperand(uint32_t slot, uint32_t type, TypeKind kind, bool known);
   bool wantAtMost(uint32_t value, uint32_t largest, const char *what);
   bool wantDType(uint32_t value, table::DType &out);
   bool wantCall(uint32_t callee, FunctionKind kind,

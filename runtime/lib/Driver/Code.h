@@ -18,17 +18,62 @@ namespace asc::rt::code {
 /// What an inner instruction does. Constants of single-assignment slots are in
 /// the frame from the start, so most `const` instructions disappear.
 enum class Do : uint8_t {
-  Ret, Jump, JumpIf, JumpIfNot, ForNext,
-  MoveScalar, MoveTensor, MoveVReg, MoveMask, Const,
-  Add, Sub, Mul, Eq, Ne, SLt, SLe, SGt, SGe, // 64-bit integers
-  Binary, Unary,
-  SelectScalar, SelectTensor, SelectVReg, SelectMask,
-  Alloc, Free, Slice, Reinterpret, GetValue, SetValue,
-  BlockIdx, BlockNum, SetFlag, WaitFlag, Barrier,
-  MaskLen, MaskBits, MaskCount, MaskMode, ResetMask,
-  SetCtrl, GetCtrl, ResetCtrl, Size, CallVf,
-  RegCreateMask, RegUpdateMask, RegLoad, RegStore, RegCvt,
-  Host, Vector3, Vector, VectorDynamic,
+  Ret,
+  Jump,
+  JumpIf,
+  JumpIfNot,
+  ForNext,
+  MoveScalar,
+  MoveTensor,
+  MoveVReg,
+  MoveMask,
+  Const,
+  Add,
+  Sub,
+  Mul,
+  Eq,
+  Ne,
+  SLt,
+  SLe,
+  SGt,
+  SGe, // 64-bit integers
+  Binary,
+  Unary,
+  SelectScalar,
+  SelectTensor,
+  SelectVReg,
+  SelectMask,
+  Alloc,
+  Free,
+  Slice,
+  Reinterpret,
+  GetValue,
+  SetValue,
+  BlockIdx,
+  BlockNum,
+  SetFlag,
+  WaitFlag,
+  Barrier,
+  MaskLen,
+  MaskBits,
+  MaskCount,
+  MaskMode,
+  ResetMask,
+  SetCtrl,
+  GetCtrl,
+  ResetCtrl,
+  Size,
+  CallVf,
+  RegCreateMask,
+  RegUpdateMask,
+  RegLoad,
+  RegStore,
+  RegCvt,
+  Host,
+  Vector2,
+  Vector3,
+  Vector,
+  VectorDynamic,
 };
 
 /// One inner instruction. a..d are places in the frame (of scalars, tensors,
@@ -69,7 +114,8 @@ struct FunctionCode {
   std::vector<VectorInsn> vectors;
   std::vector<Plan> openPlans;
   std::vector<uint32_t> lists; ///< call_vf: places of the arguments
-  std::vector<uint32_t> words; ///< word offset of each instruction
+  std::vector<bool> scalarParams;
+  std::vector<uint32_t> words;  ///< word offset of each instruction
   std::vector<uint32_t> places; ///< slot -> place among the slots of its kind
   std::vector<int64_t> scalars; ///< initial scalars: slots, then constants
   std::vector<Tensor> tensors;  ///< initial tensors: empty, of the slot's type

@@ -177,8 +177,8 @@ std::optional<int> Parser::option(const std::string &name) {
   } else if (name == "--format") {
     if (text != "text" && text != "json")
       return usage("--format takes text or json, not '" + text + "'");
-    out.format = text == "json" ? DiagnosticFormat::Json
-                                : DiagnosticFormat::Text;
+    out.format =
+        text == "json" ? DiagnosticFormat::Json : DiagnosticFormat::Text;
     diagnostics.format = out.format;
   } else if (name == "--ctrl") {
     auto bit = named(text);
@@ -314,7 +314,8 @@ Options:
   --ctrl BIT=VALUE    a bit of the CTRL register at kernel entry; repeatable
   --max-steps N       stop a block after N instructions)";
   text += isNative ? " (interpreter only)\n" : "\n";
-  text += R"(  --show              show expected and computed values side by side
+  text +=
+      R"(  --show              show expected and computed values side by side
   --format text|json  format of messages
   --explain RULE      explain a rule: --explain ASC-MEM-BOUNDS
 )";

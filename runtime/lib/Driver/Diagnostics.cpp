@@ -71,10 +71,11 @@ std::string toText(const Diagnostic &d) {
 }
 
 std::string toJson(const Diagnostic &d) {
-  std::string text = strf("{\"severity\": \"%s\", \"rule\": %s, \"message\": %s, ",
-                          nameOf(d.severity), escaped(d.rule).c_str(),
-                          escaped(d.message).c_str()) +
-                     jsonPlace(d.at) + ", \"notes\": [";
+  std::string text =
+      strf("{\"severity\": \"%s\", \"rule\": %s, \"message\": %s, ",
+           nameOf(d.severity), escaped(d.rule).c_str(),
+           escaped(d.message).c_str()) +
+      jsonPlace(d.at) + ", \"notes\": [";
   const char *separator = "";
   for (const std::string &detail : d.details) {
     text += separator + ("{\"message\": " + escaped(detail) + "}");
@@ -89,8 +90,7 @@ std::string toJson(const Diagnostic &d) {
 }
 
 void Diagnostics::print(const Diagnostic &d) {
-  std::string text =
-      format == DiagnosticFormat::Json ? toJson(d) : toText(d);
+  std::string text = format == DiagnosticFormat::Json ? toJson(d) : toText(d);
   fwrite(text.data(), 1, text.size(), out);
 }
 
@@ -159,8 +159,8 @@ std::optional<std::string> explain(std::string_view rule) {
   const table::RuleRow *row = table::findRule(rule);
   if (!row)
     return std::nullopt;
-  std::string text = std::string(row->id) + "\n\n  " +
-                     std::string(row->statement) + "\n";
+  std::string text =
+      std::string(row->id) + "\n\n  " + std::string(row->statement) + "\n";
   if (!row->why.empty())
     text += "\nWhy:     " + std::string(row->why) + "\n";
   else

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <unistd.h>
 
 namespace asc::rt {
 
@@ -133,17 +132,6 @@ std::vector<int64_t> HostRunner::shapeOf(const bc::Type &type,
   return type.dims;
 }
 
-/// A relative file name means: beside the source file. Where the source is not
-/// at hand any more, it means the current folder.
-std::string HostRunner::besideSource(const std::string &path,
-                                     const Position &at) const {
-  size_t slash = at.file.find_last_of('/');
-  if (path.empty() || path[0] == '/' || slash == std::string::npos)
-    return path;
-  std::string beside = at.file.substr(0, slash + 1) + path;
-  return access(beside.c_str(), F_OK) == 0 ? beside : path;
-}
-
 bool HostRunner::create(Machine &machine, uint32_t function,
                         const bc::Instruction &inst) {
   const bc::Type &type = session.program.types[inst.value(1)];
@@ -155,8 +143,7 @@ bool HostRunner::create(Machine &machine, uint32_t function,
   if (inst.op() == Op::host_file) {
     Array array;
     const std::string &name = session.program.strings[inst.value(2)];
-    if (auto error = readNpy(besideSource(name, at), type.dtype, type.dims,
-                             array)) {
+    if (auto error = readNpy(name, type.dtype, type.dims, array)) {
       Diagnostic d;
       d.rule = std::string(table::row(error->rule).id);
       d.message = name + ": " + error->text;
@@ -175,7 +162,8 @@ bool HostRunner::create(Machine &machine, uint32_t function,
     if (!t.data)
       return stop(kExitInput);
     if (inst.op() == Op::host_iota)
-      fillIota(type.dtype, elements, static_cast<uint64_t>(inst.number(2).value),
+      fillIota(type.dtype, elements,
+               static_cast<uint64_t>(inst.number(2).value),
                static_cast<uint64_t>(inst.number(3).value), t.data);
     else if (inst.op() == Op::host_constant && t.bytes)
       std::copy_n(session.program.data[inst.value(2)].data(), t.bytes, t.data);
@@ -242,8 +230,7 @@ bool HostRunner::expect(Machine &machine, uint32_t function,
     return true;
   }
   if (session.options.show)
-    std::fputs(sideBySide(name, shape, type.dtype, expected.data,
-                          computed.data)
+    std::fputs(sideBySide(name, shape, type.dtype, expected.data, computed.data)
                    .c_str(),
                stdout);
   Comparison result =
@@ -265,8 +252,9 @@ bool HostRunner::expect(Machine &machine, uint32_t function,
     std::string line = indexText(shape, i) + ": expected " + expectedText +
                        ", computed " + computedText;
     if (!tolerance.exact && computedText != "nan" && expectedText != "nan")
-      line += strf(" (%llu ulp)", static_cast<unsigned long long>(
-                                      ulpDistance(type.dtype, e, c)));
+      line +=
+          strf(" (%llu ulp)",
+               static_cast<unsigned long long>(ulpDistance(type.dtype, e, c)));
     d.details.push_back(line);
   }
   if (uint64_t more = result.different - result.first.size())

@@ -79,14 +79,12 @@ static void prepare(const FunctionCode &function, Frame &frame) {
 
 bool Machine::run(uint32_t function, const Arg *args) {
   const FunctionCode &f = image_.function(function);
-  const bc::Program &program = image_.program();
-  const bc::Function &source = program.functions[function];
   Frame &frame = frames_[function];
   if (!frame.ready)
     prepare(f, frame);
-  for (uint32_t p = 0; p < source.numParams; ++p) {
+  for (size_t p = 0; p < f.scalarParams.size(); ++p) {
     uint32_t at = f.places[p];
-    if (program.types[source.slotTypes[p]].kind == bc::TypeKind::Scalar)
+    if (f.scalarParams[p])
       frame.scalars[at] = static_cast<int64_t>(args[p].scalar);
     else
       frame.tensors[at] = args[p].tensor;
@@ -124,9 +122,8 @@ bool Machine::scalarFault(const FunctionCode &function, Frame &frame,
     return program.types[source.slotTypes[slot]].dtype;
   };
   auto text = [&](uint32_t slot) {
-    return elementText(typeOf(slot),
-                       static_cast<uint64_t>(
-                           frame.scalars[function.places[slot]]));
+    return elementText(typeOf(slot), static_cast<uint64_t>(
+                                         frame.scalars[function.places[slot]]));
   };
   auto typeName = [&](uint32_t slot) {
     return std::string(table::nameOf(typeOf(slot)));
@@ -208,14 +205,12 @@ bool Machine::registers(const Insn &i, Frame &frame) {
 bool Machine::call(const FunctionCode &function, Frame &frame,
                    const Insn &insn) {
   const FunctionCode &callee = image_.function(insn.a);
-  const bc::Program &program = image_.program();
-  const bc::Function &source = program.functions[insn.a];
   Frame &inner = frames_[insn.a];
   if (!inner.ready)
     prepare(callee, inner);
-  for (uint32_t p = 0; p < source.numParams; ++p) {
+  for (size_t p = 0; p < callee.scalarParams.size(); ++p) {
     uint32_t from = function.lists[insn.b + p], to = callee.places[p];
-    if (program.types[source.slotTypes[p]].kind == bc::TypeKind::Scalar)
+    if (callee.scalarParams[p])
       inner.scalars[to] = frame.scalars[from];
     else
       inner.tensors[to] = frame.tensors[from];
@@ -457,6 +452,13 @@ bool Machine::execute(const FunctionCode &function, Frame &frame) {
       ok = hostCall(function, i);
       break;
 
+    case Do::Vector2: {
+      const code::VectorInsn &v = function.vectors[i.d];
+      const Tensor tensors[2] = {t[v.tensors[0]], t[v.tensors[1]]};
+      core.site = base + i.pc;
+      ok = rt::run(core, v.plan, tensors, nullptr);
+      break;
+    }
     case Do::Vector3: {
       const code::VectorInsn &v = function.vectors[i.d];
       const Tensor tensors[3] = {t[v.tensors[0]], t[v.tensors[1]],

@@ -78,8 +78,7 @@ int KernelRun::pickKernel() {
     return kernel != kNone ? kExitOk
                            : usage("there is no kernel '" + options.kernel +
                                    "'; there is " + names);
-  return count == 1 ? kExitOk
-                    : usage("which kernel? There are " + names);
+  return count == 1 ? kExitOk : usage("which kernel? There are " + names);
 }
 
 /// Everything that is named must be a parameter.
@@ -88,10 +87,9 @@ int KernelRun::checkNames() {
   for (uint32_t p = 0; p < function().numParams; ++p)
     names += (p ? ", " : "") + param(p);
   auto unknown = [&](const std::string &name) {
-    return usage(
-        "kernel @" + session.program.strings[function().name] +
-        " has no parameter '" + name + "'" +
-        (names.empty() ? "; it has none" : "; it has " + names));
+    return usage("kernel @" + session.program.strings[function().name] +
+                 " has no parameter '" + name + "'" +
+                 (names.empty() ? "; it has none" : "; it has " + names));
   };
   auto tensor = [&](const std::string &what, const std::string &name) {
     uint32_t p = find(name);
@@ -118,8 +116,8 @@ int KernelRun::makeScalar(uint32_t p, const Type &type,
                           const std::string &text) {
   auto bits = parseElement(type.dtype, text);
   if (!bits)
-    return usage("'" + text + "' is not a value of " + param(p) + ", which is " +
-                 typeText(type));
+    return usage("'" + text + "' is not a value of " + param(p) +
+                 ", which is " + typeText(type));
   args[p].scalar = *bits;
   return kExitOk;
 }
@@ -191,12 +189,11 @@ int KernelRun::makeArgument(uint32_t p, const std::string *text) {
   const Type &type = session.program.types[function().slotTypes[p]];
   std::string name = param(p).substr(1);
   if (!text)
-    return usage("argument " + param(p) + ", " + typeText(type) +
-                 ", is not given; " +
-                 (type.kind == TypeKind::Scalar
-                      ? "give " + name + "=NUMBER"
-                      : "give " + name + "=FILE.npy, " + name + "=iota or " +
-                            name + "=zeros"));
+    return usage(
+        "argument " + param(p) + ", " + typeText(type) + ", is not given; " +
+        (type.kind == TypeKind::Scalar ? "give " + name + "=NUMBER"
+                                       : "give " + name + "=FILE.npy, " + name +
+                                             "=iota or " + name + "=zeros"));
   return type.kind == TypeKind::Scalar ? makeScalar(p, type, *text)
                                        : makeData(p, type, *text);
 }
@@ -231,16 +228,14 @@ int KernelRun::run() {
     const Tensor &t = args[p].tensor;
     if (auto error =
             files.add(output.text, formatNpy(t.dtype, shapes[p], t.data))) {
-      session.diagnostics.error(error->text,
-                                std::string(table::row(error->rule).id),
-                                output.text);
+      session.diagnostics.error(
+          error->text, std::string(table::row(error->rule).id), output.text);
       return kExitInput;
     }
   }
   if (auto error = files.commit()) {
-    session.diagnostics.error(error->text,
-                              std::string(table::row(error->rule).id),
-                              options.tool);
+    session.diagnostics.error(
+        error->text, std::string(table::row(error->rule).id), options.tool);
     return kExitInput;
   }
   return kExitOk;

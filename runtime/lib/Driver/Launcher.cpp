@@ -110,8 +110,7 @@ Place placeOfSite(const bc::Program &program, uint32_t kernel, uint32_t opcode,
 //===----------------------------------------------------------------------===//
 
 struct Launcher::Worker {
-  Worker(const Image &image, bool interprets)
-      : core(image.program().target) {
+  Worker(const Image &image, bool interprets) : core(image.program().target) {
     if (interprets)
       machine = std::make_unique<Machine>(image, core);
   }
@@ -153,8 +152,8 @@ void Launcher::work(Worker &w, Job &job) {
     const bc::Function &f = image_.program().functions[job.kernel];
     w.nativeArgs.clear();
     for (uint32_t p = 0; p < f.numParams; ++p)
-      w.nativeArgs.push_back({job.args[p].tensor.data,
-                              job.args[p].tensor.bytes, job.args[p].scalar});
+      w.nativeArgs.push_back({job.args[p].tensor.data, job.args[p].tensor.bytes,
+                              job.args[p].scalar});
     native::currentCore = &core;
   }
   auto placeOf = [&](uint32_t site) {
@@ -223,19 +222,18 @@ static void settle(LaunchResult &result) {
                       w.warning.operand);
   };
   std::sort(warnings.begin(), warnings.end(),
-                   [&](const auto &a, const auto &b) {
-                     return std::tuple_cat(key(a), std::tuple(a.block)) <
-                            std::tuple_cat(key(b), std::tuple(b.block));
-                   });
+            [&](const auto &a, const auto &b) {
+              return std::tuple_cat(key(a), std::tuple(a.block)) <
+                     std::tuple_cat(key(b), std::tuple(b.block));
+            });
   warnings.erase(std::unique(warnings.begin(), warnings.end(),
                              [&](const auto &a, const auto &b) {
                                return key(a) == key(b);
                              }),
                  warnings.end());
   if (result.fault)
-    std::erase_if(warnings, [&](const auto &w) {
-      return w.block > result.fault->block;
-    });
+    std::erase_if(warnings,
+                  [&](const auto &w) { return w.block > result.fault->block; });
 }
 
 LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,

@@ -63,7 +63,8 @@ std::optional<int> translate(const Options &options, Diagnostics &diagnostics,
   std::string tool = ownFolder() + "/asc-translate";
   if (access(tool.c_str(), X_OK) != 0) {
     diagnostics.error("asc-translate is needed for .asir and is not beside "
-                      "asc-run (" + tool + ")",
+                      "asc-run (" +
+                          tool + ")",
                       "ASC-INPUT-FILE", options.tool);
     return kExitInput;
   }
@@ -79,9 +80,9 @@ std::optional<int> translate(const Options &options, Diagnostics &diagnostics,
 
   int ends[2];
   auto failed = [&](int why) {
-    diagnostics.error(strf("cannot run %s: %s", tool.c_str(),
-                           std::strerror(why)),
-                      "ASC-INPUT-FILE", options.tool);
+    diagnostics.error(
+        strf("cannot run %s: %s", tool.c_str(), std::strerror(why)),
+        "ASC-INPUT-FILE", options.tool);
     return kExitInput;
   };
   if (pipe2(ends, O_CLOEXEC) != 0)
@@ -151,13 +152,15 @@ int ascRunMain(int argc, char **argv) {
                       "ASC-INPUT-FILE", options.program);
     return kExitInput;
   }
-  if (endsWith(options.program, ".asir") || endsWith(options.program, ".mlir")) {
+  if (endsWith(options.program, ".asir") ||
+      endsWith(options.program, ".mlir")) {
     if (auto code = translate(options, diagnostics, file))
       return *code;
   } else {
     if (!options.target.empty()) {
-      diagnostics.error("--target is for .asir; bytecode is made for one target",
-                        "ASC-USAGE", options.tool);
+      diagnostics.error(
+          "--target is for .asir; bytecode is made for one target", "ASC-USAGE",
+          options.tool);
       return kExitInput;
     }
     if (auto error = readFile(options.program, file)) {
@@ -181,8 +184,8 @@ int asc::native::run(int argc, char **argv, const unsigned char *program,
                      unsigned numKernels) {
   bc::Program loaded;
   if (auto error = bc::load({program, programSize}, loaded)) {
-    rt::Diagnostics().print(rt::describe(
-        loaded, argc > 0 ? argv[0] : "native executable", *error));
+    rt::Diagnostics().print(
+        rt::describe(loaded, argc > 0 ? argv[0] : "native executable", *error));
     return rt::kExitInput;
   }
   rt::NativeKernels native{kernels, numKernels};

@@ -156,7 +156,9 @@ public:
       return "text follows the dictionary";
     if (!hasDescr || !hasOrder || !hasShape)
       return std::string("the key '") +
-             (!hasDescr ? "descr" : !hasOrder ? "fortran_order" : "shape") +
+             (!hasDescr   ? "descr"
+              : !hasOrder ? "fortran_order"
+                          : "shape") +
              "' is missing";
     return "";
   }
@@ -253,18 +255,21 @@ std::optional<FileError> parseNpy(std::span<const uint8_t> file, DType dtype,
                                   const std::vector<int64_t> &shape,
                                   Array &out) {
   if (file.size() < 6 || std::memcmp(file.data(), "\x93NUMPY", 6) != 0)
-    return FileError{Rule::ASC_NPY_MAGIC,
-                     "this is not a .npy file: it does not start with \\x93NUMPY"};
+    return FileError{
+        Rule::ASC_NPY_MAGIC,
+        "this is not a .npy file: it does not start with \\x93NUMPY"};
   if (file.size() < 10)
-    return FileError{Rule::ASC_NPY_TRUNCATED, "the file ends in its first bytes"};
+    return FileError{Rule::ASC_NPY_TRUNCATED,
+                     "the file ends in its first bytes"};
   unsigned major = file[6], minor = file[7];
   if ((major != 1 && major != 2) || minor != 0)
-    return FileError{Rule::ASC_NPY_VERSION,
-                     strf("format version %u.%u; 1.0 and 2.0 are read", major,
-                          minor)};
+    return FileError{
+        Rule::ASC_NPY_VERSION,
+        strf("format version %u.%u; 1.0 and 2.0 are read", major, minor)};
   size_t start = major == 1 ? 10 : 12;
   if (file.size() < start)
-    return FileError{Rule::ASC_NPY_TRUNCATED, "the file ends in its first bytes"};
+    return FileError{Rule::ASC_NPY_TRUNCATED,
+                     "the file ends in its first bytes"};
   uint64_t length = file[8] | uint64_t(file[9]) << 8;
   if (major == 2)
     length |= uint64_t(file[10]) << 16 | uint64_t(file[11]) << 24;
@@ -394,7 +399,8 @@ std::vector<uint8_t> formatNpy(DType dtype, const std::vector<int64_t> &shape,
 
 std::optional<FileError> FileSet::add(const std::string &path,
                                       const std::vector<uint8_t> &bytes) {
-  Pending p{strf("%s.%ld.tmp", path.c_str(), static_cast<long>(getpid())), path};
+  Pending p{strf("%s.%ld.tmp", path.c_str(), static_cast<long>(getpid())),
+            path};
   FILE *f = std::fopen(p.temporary.c_str(), "wb");
   bool ok = f && std::fwrite(bytes.data(), 1, bytes.size(), f) == bytes.size();
   int why = errno;
@@ -415,9 +421,9 @@ std::optional<FileError> FileSet::commit() {
   while (!pending.empty()) {
     Pending &p = pending.back();
     if (std::rename(p.temporary.c_str(), p.path.c_str()) != 0)
-      return FileError{Rule::ASC_INPUT_FILE,
-                       strf("cannot write %s: %s", p.path.c_str(),
-                            std::strerror(errno))};
+      return FileError{
+          Rule::ASC_INPUT_FILE,
+          strf("cannot write %s: %s", p.path.c_str(), std::strerror(errno))};
     pending.pop_back();
   }
   return std::nullopt;

@@ -46,8 +46,8 @@ ScalarFault intBin(int64_t slotA, int64_t slotB, int64_t &out) {
   uint64_t ua = I::u(slotA), ub = I::u(slotB);
   constexpr bool isSignedDiv = Op == Bin::DivS || Op == Bin::RemS ||
                                Op == Bin::CeilDivS || Op == Bin::FloorDivS;
-  constexpr bool isDiv = isSignedDiv || Op == Bin::DivU || Op == Bin::RemU ||
-                         Op == Bin::CeilDivU;
+  constexpr bool isDiv =
+      isSignedDiv || Op == Bin::DivU || Op == Bin::RemU || Op == Bin::CeilDivU;
   if constexpr (isDiv)
     if (ub == 0)
       return ScalarFault::DivByZero;
@@ -249,8 +249,8 @@ ScalarFault convert(int64_t slot, int64_t &out) {
   } else if constexpr (Op == Cvt::SToF || Op == Cvt::UToF) {
     bool negative = Op == Cvt::SToF && I::s(slot) < 0;
     uint64_t magnitude = Op == Cvt::UToF ? I::u(slot)
-                         : negative ? -static_cast<uint64_t>(I::s(slot))
-                                    : static_cast<uint64_t>(I::s(slot));
+                         : negative      ? -static_cast<uint64_t>(I::s(slot))
+                                         : static_cast<uint64_t>(I::s(slot));
     if constexpr (To == DType::F64)
       out = std::bit_cast<int64_t>(negative ? -static_cast<double>(magnitude)
                                             : static_cast<double>(magnitude));
@@ -287,15 +287,15 @@ ScalarFault convert(int64_t slot, int64_t &out) {
 template <unsigned Width, size_t... Ops>
 BinFn pickIntBin(Bin op, std::index_sequence<Ops...>) {
   static constexpr BinFn fns[] = {intBin<Width, static_cast<Bin>(Ops)>...};
-  return static_cast<size_t>(op) < sizeof...(Ops)
-             ? fns[static_cast<size_t>(op)]
-             : nullptr;
+  return static_cast<size_t>(op) < sizeof...(Ops) ? fns[static_cast<size_t>(op)]
+                                                  : nullptr;
 }
 
 template <DType D, size_t... Ops>
 BinFn pickFloatBin(Bin op, std::index_sequence<Ops...>) {
   constexpr auto first = static_cast<size_t>(Bin::AddF);
-  static constexpr BinFn fns[] = {floatBin<D, static_cast<Bin>(first + Ops)>...};
+  static constexpr BinFn fns[] = {
+      floatBin<D, static_cast<Bin>(first + Ops)>...};
   size_t i = static_cast<size_t>(op) - first;
   return i < sizeof...(Ops) ? fns[i] : nullptr;
 }
@@ -303,9 +303,8 @@ BinFn pickFloatBin(Bin op, std::index_sequence<Ops...>) {
 template <unsigned Width, size_t... Ops>
 BinFn pickIntCmp(Cmp op, std::index_sequence<Ops...>) {
   static constexpr BinFn fns[] = {intCmp<Width, static_cast<Cmp>(Ops)>...};
-  return static_cast<size_t>(op) < sizeof...(Ops)
-             ? fns[static_cast<size_t>(op)]
-             : nullptr;
+  return static_cast<size_t>(op) < sizeof...(Ops) ? fns[static_cast<size_t>(op)]
+                                                  : nullptr;
 }
 
 template <DType D, size_t... Ops>
@@ -421,9 +420,8 @@ UnFn unFunction(Un op, DType dtype) {
 
 UnFn cvtFunction(Cvt op, DType from, DType to) {
   return withDType<UnFn>(from, [&]<DType From>() -> UnFn {
-    return withDType<UnFn>(to, [&]<DType To>() -> UnFn {
-      return pickCvt<From, To>(op);
-    });
+    return withDType<UnFn>(
+        to, [&]<DType To>() -> UnFn { return pickCvt<From, To>(op); });
   });
 }
 

@@ -52,8 +52,8 @@ public:
 
   /// Runs a host function; returns the exit code.
   int run(uint32_t function);
-  bool execute(Machine &machine, uint32_t function,
-               const bc::Instruction &inst, uint32_t number) override;
+  bool execute(Machine &machine, uint32_t function, const bc::Instruction &inst,
+               uint32_t number) override;
 
 private:
   bool create(Machine &machine, uint32_t function, const bc::Instruction &inst);
@@ -64,8 +64,6 @@ private:
     exitCode = code;
     return false;
   }
-  std::string besideSource(const std::string &path,
-                           const Position &at) const;
 
   Session &session;
   int exitCode = kExitOk;

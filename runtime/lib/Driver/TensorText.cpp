@@ -48,8 +48,8 @@ double valueOf(DType dtype, uint64_t bits) {
   if (!isUnsigned(dtype))
     return static_cast<double>(static_cast<int64_t>(bits));
   unsigned width = 8 * sizeOf(dtype);
-  return static_cast<double>(
-      width < 64 ? bits & ((uint64_t(1) << width) - 1) : bits);
+  return static_cast<double>(width < 64 ? bits & ((uint64_t(1) << width) - 1)
+                                        : bits);
 }
 
 } // namespace
@@ -76,8 +76,8 @@ std::string tensorText(const std::string &name,
     uint64_t n = std::min(kLineElements, row - i % row);
     text += "  " + indexText(shape, i);
     for (uint64_t k = 0; k < n; ++k, ++i)
-      text += " " + elementText(dtype, loadElement(dtype,
-                                                   data + i * sizeOf(dtype)));
+      text += " " +
+              elementText(dtype, loadElement(dtype, data + i * sizeOf(dtype)));
     text += "\n";
   }
   return text;
@@ -88,9 +88,9 @@ std::string sideBySide(const std::string &name,
                        const uint8_t *expected, const uint8_t *computed) {
   constexpr uint64_t head = 8, tail = 4;
   uint64_t elements = elementsOf(shape);
-  std::string text = name + ": " + shapeText(shape, dtype) + "\n" +
-                     strf("  %-12s %14s %14s\n", "element", "expected",
-                          "computed");
+  std::string text =
+      name + ": " + shapeText(shape, dtype) + "\n" +
+      strf("  %-12s %14s %14s\n", "element", "expected", "computed");
   auto at = [&](const uint8_t *data, uint64_t i) {
     return elementText(dtype, loadElement(dtype, data + i * sizeOf(dtype)));
   };

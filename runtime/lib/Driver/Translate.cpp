@@ -111,14 +111,15 @@ void Translator::run() {
   Instruction inst;
   placeSlots();
   writers.assign(function.slotTypes.size(), 0);
-  for (uint32_t p = 0; p < function.numParams; ++p)
+  for (uint32_t p = 0; p < function.numParams; ++p) {
     ++writers[p];
+    out.scalarParams.push_back(typeOf(p).kind == TypeKind::Scalar);
+  }
   for (uint32_t word = 0; word < function.code.size(); word += inst.numWords) {
     bc::decode(function.code, word, inst);
     out.words.push_back(word);
-    bc::forEachSlot(inst, [&](uint32_t slot, bool isWrite) {
-      writers[slot] += isWrite;
-    });
+    bc::forEachSlot(
+        inst, [&](uint32_t slot, bool isWrite) { writers[slot] += isWrite; });
   }
   out.numInstructions = static_cast<uint32_t>(out.words.size());
 
@@ -168,8 +169,8 @@ void Translator::addScalar(const Instruction &inst) {
   case Op::for_next: {
     Insn &i = emit(Do::ForNext);
     i.a = place(inst.value(0));
-    i.b = place(inst.value(1));
-    i.c = place(inst.value(2));
+    i.b = place(inst.value(2)); // step
+    i.c = place(inst.value(1)); // bound
     i.d = inst.value(3);
     return;
   }
@@ -251,8 +252,8 @@ void Translator::addMachine(const Instruction &inst) {
   switch (inst.op()) {
   case Op::alloc: {
     const Type &type = program.types[inst.value(1)];
-    uint64_t bytes = static_cast<uint64_t>(bc::numElements(type)) *
-                     sizeOf(type.dtype);
+    uint64_t bytes =
+        static_cast<uint64_t>(bc::numElements(type)) * sizeOf(type.dtype);
     Insn &i = simple(Do::Alloc);
     i.b = static_cast<uint32_t>(bytes);
     i.c = static_cast<uint32_t>(bytes >> 32);
@@ -449,7 +450,11 @@ void Translator::addVector(const Instruction &inst) {
     set(control.extra[i], c.extra[i]);
   makePlan(v.plan, row, program.target, types, spaces, control);
 
-  Do what = v.numTensors == 3 && v.scalars.empty() ? Do::Vector3 : Do::Vector;
+  Do what = Do::Vector;
+  if (v.scalars.empty() && v.numTensors == 2)
+    what = Do::Vector2;
+  if (v.scalars.empty() && v.numTensors == 3)
+    what = Do::Vector3;
   if (!v.open.empty()) {
     what = Do::VectorDynamic;
     v.openIndex = static_cast<uint32_t>(out.openPlans.size());

@@ -32,8 +32,7 @@ constexpr Format formatOf(DType dtype) {
 
 double expand(Format f, uint64_t bits) {
   uint64_t mantissa = bits & ((uint64_t(1) << f.mantissa) - 1);
-  int exponent = static_cast<int>(bits >> f.mantissa) &
-                 ((1 << f.exponent) - 1);
+  int exponent = static_cast<int>(bits >> f.mantissa) & ((1 << f.exponent) - 1);
   bool negative = bits >> (f.mantissa + f.exponent) & 1;
   int bias = (1 << (f.exponent - 1)) - 1;
   double value;
@@ -43,9 +42,9 @@ double expand(Format f, uint64_t bits) {
   } else if (exponent == 0) {
     value = std::ldexp(static_cast<double>(mantissa), 1 - bias - f.mantissa);
   } else {
-    value = std::ldexp(
-        static_cast<double>(mantissa | uint64_t(1) << f.mantissa),
-        exponent - bias - f.mantissa);
+    value =
+        std::ldexp(static_cast<double>(mantissa | uint64_t(1) << f.mantissa),
+                   exponent - bias - f.mantissa);
   }
   return std::copysign(value, negative ? -1.0 : 1.0);
 }

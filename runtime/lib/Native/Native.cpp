@@ -30,7 +30,8 @@ static_assert(sizeof(Tensor) == sizeof(rt::Tensor) &&
               offsetof(Tensor, space) == offsetof(rt::Tensor, space) &&
               offsetof(Tensor, origin) == offsetof(rt::Tensor, origin));
 static_assert(sizeof(Control) == sizeof(table::Control) &&
-              offsetof(Control, numWords) == offsetof(table::Control, numWords) &&
+              offsetof(Control, numWords) ==
+                  offsetof(table::Control, numWords) &&
               offsetof(Control, words) == offsetof(table::Control, words) &&
               offsetof(Control, repeat) == offsetof(table::Control, repeat) &&
               offsetof(Control, blk) == offsetof(table::Control, blk) &&
@@ -87,12 +88,63 @@ static const table::InstrRow &rowOf(uint16_t opcode) {
   return *index.rows[opcode];
 }
 
+namespace {
+
+/// Number by number: the caller has just written them one by one, and reading
+/// several at once would wait for all of that to reach the cache.
+bool same(const int64_t *a, const int64_t *b, unsigned n) {
+  for (unsigned i = 0; i < n; ++i)
+    if (a[i] != b[i])
+      return false;
+  return true;
+}
+
+/// The last instruction of a call site, so that a loop plans only once.
+struct Planned {
+  rt::Plan plan;
+  table::Control control;
+
+  bool fits(const rt::Core &c, const table::InstrRow &row,
+            const rt::Tensor *tensors, const table::Control &now) const {
+    if (plan.row != &row || plan.target != c.target() ||
+        control.form != now.form || control.numWords != now.numWords ||
+        control.repeat != now.repeat ||
+        !same(control.words, now.words, now.numWords ? now.numWords : 1) ||
+        !same(control.blk, now.blk, row.numTensors) ||
+        !same(control.rep, now.rep, row.numTensors) ||
+        !same(control.extra, now.extra, row.numExtras))
+      return false;
+    for (unsigned i = 0; i < row.numTensors; ++i)
+      if (plan.types[i] != tensors[i].dtype ||
+          plan.spaces[i] != tensors[i].space)
+        return false;
+    return true;
+  }
+};
+
+constexpr unsigned kPlanned = 32;
+thread_local Planned planned[kPlanned];
+
+} // namespace
+
 void execute(uint16_t opcode, const Tensor *tensors, const uint64_t *scalars,
              const Control &control, Where where) {
   rt::Core &c = at(static_cast<bc::Op>(opcode), where);
-  check(rt::execute(c, rowOf(opcode),
-                    reinterpret_cast<const rt::Tensor *>(tensors), scalars,
-                    reinterpret_cast<const table::Control &>(control)));
+  const table::InstrRow &row = rowOf(opcode);
+  auto *operands = reinterpret_cast<const rt::Tensor *>(tensors);
+  auto &clause = reinterpret_cast<const table::Control &>(control);
+  Planned &p = planned[(c.site ^ c.site >> 17) % kPlanned];
+  if (!p.fits(c, row, operands, clause)) [[unlikely]] {
+    table::DType types[table::kMaxTensors];
+    table::Space spaces[table::kMaxTensors];
+    for (unsigned i = 0; i < row.numTensors; ++i) {
+      types[i] = operands[i].dtype;
+      spaces[i] = operands[i].space;
+    }
+    rt::makePlan(p.plan, row, c.target(), types, spaces, clause);
+    p.control = clause;
+  }
+  check(rt::run(c, p.plan, operands, scalars));
 }
 
 //===----------------------------------------------------------------------===//

@@ -72,9 +72,9 @@ Spot locate(const void *address, unsigned laneBytes) {
 
 bool registerAccess(bool write, Where where) {
   rt::Core &c = core();
-  c.site = site(static_cast<uint32_t>(write ? bc::Op::reg_store
-                                            : bc::Op::reg_load),
-                where.line);
+  c.site =
+      site(static_cast<uint32_t>(write ? bc::Op::reg_store : bc::Op::reg_load),
+           where.line);
   return c.hooks != nullptr;
 }
 

@@ -52,12 +52,13 @@ template <unsigned W> ASC_INLINE bool any(Bad<W> x) {
 template <class Op, unsigned W>
 ASC_INLINE void four(uint8_t *d, const uint8_t *a, const uint8_t *b, int64_t ds,
                      int64_t as, int64_t bs) {
-  Bad<W> bad = {};
-  Block<W> r0 = Op::template quick<W>(a, b, bad);
-  Block<W> r1 = Op::template quick<W>(a + as, b + bs, bad);
-  Block<W> r2 = Op::template quick<W>(a + 2 * as, b + 2 * bs, bad);
-  Block<W> r3 = Op::template quick<W>(a + 3 * as, b + 3 * bs, bad);
-  if (__builtin_expect(any<W>(bad), 0)) {
+  // Joined in pairs: one comparison tells whether either of two is a nan.
+  Bad<W> bad0 = {}, bad1 = {}, bad2 = {}, bad3 = {};
+  Block<W> r0 = Op::template quick<W>(a, b, bad0);
+  Block<W> r1 = Op::template quick<W>(a + as, b + bs, bad1);
+  Block<W> r2 = Op::template quick<W>(a + 2 * as, b + 2 * bs, bad2);
+  Block<W> r3 = Op::template quick<W>(a + 3 * as, b + 3 * bs, bad3);
+  if (__builtin_expect(any<W>((bad0 | bad1) | (bad2 | bad3)), 0)) {
     r0 = Op::template apply<W>(a, b);
     r1 = Op::template apply<W>(a + as, b + bs);
     r2 = Op::template apply<W>(a + 2 * as, b + 2 * bs);

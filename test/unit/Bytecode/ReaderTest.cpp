@@ -63,8 +63,7 @@ Program richProgram() {
   uint32_t a = b.slot(ub, "a"), i = b.slot(index), one = b.slot(index);
   uint32_t c = b.slot(bit);
   b.line(9);
-  b.program.locations.push_back(
-      {0, 4, 2, 0, bc::ParentKind::ExpandedFrom});
+  b.program.locations.push_back({0, 4, 2, 0, bc::ParentKind::ExpandedFrom});
   b.op(Op::alloc, {w(a), w(ub), q(int64_t(0x400))});
   b.op(Op::const_, {w(i), q(int64_t(0))});
   b.op(Op::const_, {w(one), q(int64_t(1))});
@@ -72,7 +71,7 @@ Program richProgram() {
   uint32_t skip = b.op(Op::br_if_not, {w(c), w(7)});
   EXPECT_EQ(skip, 4u);
   b.vec(Op::data_copy, {a, x}, Clause::count(N::slot(count), 2, {1, 0, 0, 0}));
-  b.op(Op::for_next, {w(i), w(one), w(count), w(5)});
+  b.op(Op::for_next, {w(i), w(count), w(one), w(5)});
   b.op(Op::call_vf, {w(vf), list({a})});
   b.op(Op::ret, {});
   return b.program;
@@ -250,8 +249,8 @@ TEST(Reader, Mutations) {
           file[at] = static_cast<uint8_t>(random());
           break;
         case 2: {
-          static const uint32_t words[] = {0, 1, 2, 0xffffffff, 0x7fffffff,
-                                           0x10000, 64, 255};
+          static const uint32_t words[] = {0,          1,       2,  0xffffffff,
+                                           0x7fffffff, 0x10000, 64, 255};
           put32(file, at / 4 * 4, words[random() % 8]);
           break;
         }

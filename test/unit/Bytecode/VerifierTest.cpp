@@ -31,9 +31,10 @@ struct Slots {
 
 /// A function that starts with `body`, whose slots are all parameters so that
 /// they count as written.
-std::string check(FunctionKind kind,
-                  const std::function<void(ProgramBuilder &, const Slots &)> &body,
-                  bool addRet = true) {
+std::string
+check(FunctionKind kind,
+      const std::function<void(ProgramBuilder &, const Slots &)> &body,
+      bool addRet = true) {
   ProgramBuilder b(table::Target::Dav3510);
   b.function("vf", FunctionKind::VectorFunction);
   uint32_t tyUb = b.local({512}, DType::F16);
@@ -90,13 +91,15 @@ std::string check(FunctionKind kind,
   return "";
 }
 
-std::string kernel(const std::function<void(ProgramBuilder &, const Slots &)> &f) {
+std::string
+kernel(const std::function<void(ProgramBuilder &, const Slots &)> &f) {
   return check(FunctionKind::Kernel, f);
 }
 std::string vf(const std::function<void(ProgramBuilder &, const Slots &)> &f) {
   return check(FunctionKind::VectorFunction, f);
 }
-std::string host(const std::function<void(ProgramBuilder &, const Slots &)> &f) {
+std::string
+host(const std::function<void(ProgramBuilder &, const Slots &)> &f) {
   return check(FunctionKind::Host, f);
 }
 
@@ -123,15 +126,15 @@ TEST(Verifier, Words) {
              "ASC-BYTECODE-OPCODE", "900");
   expectRule(kernel([](B b, S s) { b.op(Op::mov, {w(s.i64)}); }),
              "ASC-BYTECODE-TRUNCATED", "mov");
-  expectRule(kernel([](B b, S s) { b.op(Op::mov, {w(s.i64), w(s.i64), w(0)}); }),
-             "ASC-BYTECODE-OPERAND", "1 more");
+  expectRule(
+      kernel([](B b, S s) { b.op(Op::mov, {w(s.i64), w(s.i64), w(0)}); }),
+      "ASC-BYTECODE-OPERAND", "1 more");
   expectRule(kernel([](B b, S) { b.current().code.push_back(1); }),
              "ASC-BYTECODE-TRUNCATED");
   // A number with tag 2.
-  expectRule(kernel([](B b, S) {
-               b.op(Op::set_flag, {w(2), w(1), Words{2, 0, 0}});
-             }),
-             "ASC-BYTECODE-OPERAND", "tag");
+  expectRule(
+      kernel([](B b, S) { b.op(Op::set_flag, {w(2), w(1), Words{2, 0, 0}}); }),
+      "ASC-BYTECODE-OPERAND", "tag");
 }
 
 TEST(Verifier, Ends) {
@@ -150,18 +153,16 @@ TEST(Verifier, SlotsAndLabels) {
              "ASC-BYTECODE-OPERAND", "slot 999");
   expectRule(kernel([](B b, S s) { b.op(Op::mov, {w(s.i64), w(bc::kNone)}); }),
              "ASC-BYTECODE-OPERAND", "slot 4294967295");
-  expectRule(kernel([](B b, S) {
-               b.op(Op::set_flag, {w(2), w(1), n(N::slot(999))});
-             }),
-             "ASC-BYTECODE-OPERAND", "slot 999");
+  expectRule(
+      kernel([](B b, S) { b.op(Op::set_flag, {w(2), w(1), n(N::slot(999))}); }),
+      "ASC-BYTECODE-OPERAND", "slot 999");
   expectRule(kernel([](B b, S) { b.op(Op::br, {w(99)}); }),
              "ASC-BYTECODE-LABEL", "99");
   expectRule(kernel([](B b, S) {
                b.line(1);
-               b.current().code.insert(b.current().code.end(),
-                                       {static_cast<uint32_t>(Op::reset_mask) |
-                                            2u << 16,
-                                        12345});
+               b.current().code.insert(
+                   b.current().code.end(),
+                   {static_cast<uint32_t>(Op::reset_mask) | 2u << 16, 12345});
              }),
              "ASC-BYTECODE-OPERAND", "location 12345");
 }
@@ -173,46 +174,56 @@ TEST(Verifier, ScalarTypes) {
              "ASC-BYTECODE-TYPE");
   expectRule(kernel([](B b, S s) { b.op(Op::br_if, {w(s.f16), w(0)}); }),
              "ASC-BYTECODE-TYPE");
-  expectRule(kernel([](B b, S s) { b.op(Op::const_, {w(s.ub), q(int64_t(1))}); }),
-             "ASC-BYTECODE-TYPE");
+  expectRule(
+      kernel([](B b, S s) { b.op(Op::const_, {w(s.ub), q(int64_t(1))}); }),
+      "ASC-BYTECODE-TYPE");
   auto add = static_cast<uint32_t>(bc::Bin::Add);
   auto addF = static_cast<uint32_t>(bc::Bin::AddF);
   expectRule(kernel([=](B b, S s) {
-               b.op(Op::bin, {k(DType::F32), w(add), w(s.f32), w(s.f32), w(s.f32)});
+               b.op(Op::bin,
+                    {k(DType::F32), w(add), w(s.f32), w(s.f32), w(s.f32)});
              }),
              "ASC-BYTECODE-OPERAND");
   expectRule(kernel([=](B b, S s) {
-               b.op(Op::bin, {k(DType::F32), w(addF), w(s.f32), w(s.f32), w(s.f16)});
+               b.op(Op::bin,
+                    {k(DType::F32), w(addF), w(s.f32), w(s.f32), w(s.f16)});
              }),
              "ASC-BYTECODE-TYPE", "%f16");
   expectRule(kernel([=](B b, S s) {
-               b.op(Op::bin, {k(DType::I64), w(77), w(s.i64), w(s.i64), w(s.i64)});
+               b.op(Op::bin,
+                    {k(DType::I64), w(77), w(s.i64), w(s.i64), w(s.i64)});
              }),
              "ASC-BYTECODE-OPERAND", "77");
   expectRule(kernel([=](B b, S s) {
-               b.op(Op::cmp, {k(DType::I64), w(12), w(s.i1), w(s.i64), w(s.i64)});
+               b.op(Op::cmp,
+                    {k(DType::I64), w(12), w(s.i1), w(s.i64), w(s.i64)});
              }),
              "ASC-BYTECODE-OPERAND", "12");
   expectRule(kernel([=](B b, S s) {
-               b.op(Op::cmp, {k(DType::I64), w(0), w(s.i64), w(s.i64), w(s.i64)});
+               b.op(Op::cmp,
+                    {k(DType::I64), w(0), w(s.i64), w(s.i64), w(s.i64)});
              }),
              "ASC-BYTECODE-TYPE", "not i1");
   // cvt f32 -> i64 as a truncation of integers.
   expectRule(kernel([=](B b, S s) {
-               b.op(Op::cvt, {w(2), k(DType::F32), k(DType::I64), w(s.i64), w(s.f32)});
+               b.op(Op::cvt,
+                    {w(2), k(DType::F32), k(DType::I64), w(s.i64), w(s.f32)});
              }),
              "ASC-BYTECODE-OPERAND", "from f32 to i64");
   expectRule(kernel([=](B b, S s) {
-               b.op(Op::cvt, {w(5), k(DType::F32), k(DType::I64), w(s.i32), w(s.f32)});
+               b.op(Op::cvt,
+                    {w(5), k(DType::F32), k(DType::I64), w(s.i32), w(s.f32)});
              }),
              "ASC-BYTECODE-TYPE", "%i32");
   EXPECT_EQ(kernel([=](B b, S s) {
-              b.op(Op::cvt, {w(5), k(DType::F32), k(DType::I64), w(s.i64), w(s.f32)});
+              b.op(Op::cvt,
+                   {w(5), k(DType::F32), k(DType::I64), w(s.i64), w(s.f32)});
             }),
             "");
   // ui32 and i32 are one scalar type.
   EXPECT_EQ(kernel([=](B b, S s) {
-              b.op(Op::bin, {k(DType::U32), w(add), w(s.i32), w(s.i32), w(s.i32)});
+              b.op(Op::bin,
+                   {k(DType::U32), w(add), w(s.i32), w(s.i32), w(s.i32)});
             }),
             "");
 }
@@ -226,7 +237,9 @@ TEST(Verifier, Machine) {
                b.op(Op::alloc, {w(s.gm), w(s.tyGm), q(int64_t(0))});
              }),
              "ASC-BYTECODE-TYPE");
-  expectRule(kernel([](B b, S s) { b.op(Op::alloc, {w(s.ub), w(999), q(int64_t(0))}); }),
+  expectRule(kernel([](B b, S s) {
+               b.op(Op::alloc, {w(s.ub), w(999), q(int64_t(0))});
+             }),
              "ASC-BYTECODE-OPERAND", "type 999");
   expectRule(kernel([](B b, S s) {
                b.op(Op::slice, {w(s.ubF32), w(s.ub), w(s.tyUbF32), n(0)});
@@ -240,22 +253,30 @@ TEST(Verifier, Machine) {
               b.op(Op::reinterpret, {w(s.ubF32), w(s.ub), w(s.tyUbF32)});
             }),
             "");
-  expectRule(kernel([](B b, S s) { b.op(Op::get_value, {w(s.f32), w(s.ub), n(0)}); }),
-             "ASC-BYTECODE-TYPE");
-  expectRule(kernel([](B b, S s) { b.op(Op::set_value, {w(s.ub), n(0), w(s.i64)}); }),
-             "ASC-BYTECODE-TYPE");
-  expectRule(kernel([](B b, S s) { b.op(Op::get_value, {w(s.f16), w(s.f16), n(0)}); }),
-             "ASC-BYTECODE-TYPE", "not a tensor");
+  expectRule(
+      kernel([](B b, S s) { b.op(Op::get_value, {w(s.f32), w(s.ub), n(0)}); }),
+      "ASC-BYTECODE-TYPE");
+  expectRule(
+      kernel([](B b, S s) { b.op(Op::set_value, {w(s.ub), n(0), w(s.i64)}); }),
+      "ASC-BYTECODE-TYPE");
+  expectRule(
+      kernel([](B b, S s) { b.op(Op::get_value, {w(s.f16), w(s.f16), n(0)}); }),
+      "ASC-BYTECODE-TYPE", "not a tensor");
   expectRule(kernel([](B b, S) { b.op(Op::set_flag, {w(4), w(1), n(0)}); }),
              "ASC-BYTECODE-OPERAND");
   expectRule(kernel([](B b, S) { b.op(Op::pipe_barrier, {w(5)}); }),
              "ASC-BYTECODE-OPERAND");
-  expectRule(kernel([](B b, S) { b.op(Op::set_mask, {w(3), k(DType::F16), n(0), n(0)}); }),
+  expectRule(kernel([](B b, S) {
+               b.op(Op::set_mask, {w(3), k(DType::F16), n(0), n(0)});
+             }),
              "ASC-BYTECODE-OPERAND");
-  expectRule(kernel([](B b, S) { b.op(Op::set_mask, {w(0), k(DType::Bool), n(0), n(0)}); }),
+  expectRule(kernel([](B b, S) {
+               b.op(Op::set_mask, {w(0), k(DType::Bool), n(0), n(0)});
+             }),
              "ASC-BYTECODE-OPERAND");
-  expectRule(kernel([](B b, S) { b.op(Op::set_ctrl_spr, {w(64), w(64), n(0)}); }),
-             "ASC-BYTECODE-OPERAND");
+  expectRule(
+      kernel([](B b, S) { b.op(Op::set_ctrl_spr, {w(64), w(64), n(0)}); }),
+      "ASC-BYTECODE-OPERAND");
   expectRule(kernel([](B b, S) { b.op(Op::set_ctrl_spr, {w(9), w(8), n(0)}); }),
              "ASC-BYTECODE-OPERAND");
 }
@@ -265,21 +286,26 @@ TEST(Verifier, Functions) {
              "ASC-BYTECODE-FUNCTION", "@kernel is not a vector function");
   expectRule(kernel([](B b, S) { b.op(Op::call_vf, {w(0), list({})}); }),
              "ASC-BYTECODE-FUNCTION", "1 parameters and gets 0");
-  expectRule(kernel([](B b, S s) { b.op(Op::call_vf, {w(0), list({s.ubF32})}); }),
-             "ASC-BYTECODE-TYPE", "%t");
+  expectRule(
+      kernel([](B b, S s) { b.op(Op::call_vf, {w(0), list({s.ubF32})}); }),
+      "ASC-BYTECODE-TYPE", "%t");
   expectRule(kernel([](B b, S) { b.op(Op::call_vf, {w(99), list({})}); }),
              "ASC-BYTECODE-OPERAND", "99");
-  EXPECT_EQ(kernel([](B b, S s) { b.op(Op::call_vf, {w(0), list({s.ub})}); }), "");
+  EXPECT_EQ(kernel([](B b, S s) { b.op(Op::call_vf, {w(0), list({s.ub})}); }),
+            "");
   // Recursion: a vector function cannot call at all.
   expectRule(vf([](B b, S s) { b.op(Op::call_vf, {w(2), list({s.ub})}); }),
              "ASC-BYTECODE-FUNCTION", "a vector function");
-  expectRule(kernel([](B b, S) { b.op(Op::reg_create_mask, {w(0), w(2), w(0)}); }),
-             "ASC-BYTECODE-FUNCTION");
+  expectRule(
+      kernel([](B b, S) { b.op(Op::reg_create_mask, {w(0), w(2), w(0)}); }),
+      "ASC-BYTECODE-FUNCTION");
   expectRule(kernel([](B b, S s) { b.op(Op::host_print, {w(s.gm)}); }),
              "ASC-BYTECODE-FUNCTION");
   expectRule(host([](B b, S) { b.op(Op::reset_mask, {}); }),
              "ASC-BYTECODE-FUNCTION");
-  expectRule(vf([](B b, S s) { b.op(Op::alloc, {w(s.ub), w(s.tyUb), q(int64_t(0))}); }),
+  expectRule(vf([](B b, S s) {
+               b.op(Op::alloc, {w(s.ub), w(s.tyUb), q(int64_t(0))});
+             }),
              "ASC-BYTECODE-FUNCTION");
   // Parameters.
   ProgramBuilder b;
@@ -295,13 +321,19 @@ TEST(Verifier, Functions) {
 }
 
 TEST(Verifier, Registers) {
-  expectRule(vf([](B b, S s) { b.op(Op::reg_create_mask, {w(s.mask), w(3), w(0)}); }),
-             "ASC-BYTECODE-OPERAND", "3 bytes");
-  expectRule(vf([](B b, S s) { b.op(Op::reg_create_mask, {w(s.mask), w(2), w(14)}); }),
-             "ASC-BYTECODE-OPERAND", "14");
-  expectRule(vf([](B b, S s) { b.op(Op::reg_load, {w(s.vreg), w(s.ubF32), n(0), w(0)}); }),
+  expectRule(
+      vf([](B b, S s) { b.op(Op::reg_create_mask, {w(s.mask), w(3), w(0)}); }),
+      "ASC-BYTECODE-OPERAND", "3 bytes");
+  expectRule(
+      vf([](B b, S s) { b.op(Op::reg_create_mask, {w(s.mask), w(2), w(14)}); }),
+      "ASC-BYTECODE-OPERAND", "14");
+  expectRule(vf([](B b, S s) {
+               b.op(Op::reg_load, {w(s.vreg), w(s.ubF32), n(0), w(0)});
+             }),
              "ASC-BYTECODE-TYPE");
-  expectRule(vf([](B b, S s) { b.op(Op::reg_load, {w(s.vreg), w(s.ub), n(0), w(9)}); }),
+  expectRule(vf([](B b, S s) {
+               b.op(Op::reg_load, {w(s.vreg), w(s.ub), n(0), w(9)});
+             }),
              "ASC-BYTECODE-OPERAND", "distribution");
   expectRule(vf([](B b, S s) {
                b.op(Op::reg_store, {w(s.ub), n(0), w(s.vreg), w(s.vreg), w(0)});
@@ -310,34 +342,49 @@ TEST(Verifier, Registers) {
 }
 
 TEST(Verifier, Host) {
-  expectRule(host([](B b, S s) { b.op(Op::host_zeros, {w(s.open), w(s.tyOpen)}); }),
-             "ASC-BYTECODE-TYPE");
+  expectRule(
+      host([](B b, S s) { b.op(Op::host_zeros, {w(s.open), w(s.tyOpen)}); }),
+      "ASC-BYTECODE-TYPE");
   expectRule(host([](B b, S s) {
                uint32_t d = b.data({1, 2, 3});
                b.op(Op::host_constant, {w(s.gm), w(s.tyGm), w(d)});
              }),
              "ASC-BYTECODE-DATA", "3 bytes");
-  expectRule(host([](B b, S s) { b.op(Op::host_constant, {w(s.gm), w(s.tyGm), w(5)}); }),
+  expectRule(host([](B b, S s) {
+               b.op(Op::host_constant, {w(s.gm), w(s.tyGm), w(5)});
+             }),
              "ASC-BYTECODE-OPERAND");
-  expectRule(host([](B b, S) { b.op(Op::host_launch, {w(0), n(1), list({})}); }),
-             "ASC-BYTECODE-FUNCTION", "@vf is not a kernel");
-  expectRule(host([](B b, S s) { b.op(Op::host_file, {w(s.gm), w(s.tyGm), w(99)}); }),
-             "ASC-BYTECODE-OPERAND", "string 99");
+  expectRule(
+      host([](B b, S) { b.op(Op::host_launch, {w(0), n(1), list({})}); }),
+      "ASC-BYTECODE-FUNCTION", "@vf is not a kernel");
+  expectRule(
+      host([](B b, S s) { b.op(Op::host_file, {w(s.gm), w(s.tyGm), w(99)}); }),
+      "ASC-BYTECODE-OPERAND", "string 99");
 }
 
 TEST(Verifier, Vector) {
   auto count = [](N v, unsigned t, std::vector<N> extra = {}) {
     return Clause::count(v, t, std::move(extra));
   };
-  expectRule(kernel([&](B b, S s) { b.vec(Op::max, {s.ub, s.ub, s.gm}, count(1, 3)); }),
+  expectRule(kernel([&](B b, S s) {
+               b.vec(Op::max, {s.ub, s.ub, s.gm}, count(1, 3));
+             }),
              "ASC-BYTECODE-TYPE", "%gm");
-  expectRule(kernel([&](B b, S s) { b.vec(Op::max, {s.ub, s.ub, s.ubF32}, count(1, 3)); }),
+  expectRule(kernel([&](B b, S s) {
+               b.vec(Op::max, {s.ub, s.ub, s.ubF32}, count(1, 3));
+             }),
              "ASC-BYTECODE-TYPE", "%ubF32");
-  expectRule(kernel([&](B b, S s) { b.vec(Op::max, {s.ub, s.ub, s.i64}, count(1, 3)); }),
+  expectRule(kernel([&](B b, S s) {
+               b.vec(Op::max, {s.ub, s.ub, s.i64}, count(1, 3));
+             }),
              "ASC-BYTECODE-TYPE", "not a tensor");
-  expectRule(kernel([&](B b, S s) { b.vec(Op::max, {s.ub, s.ub, s.ub}, count(1, 2)); }),
+  expectRule(kernel([&](B b, S s) {
+               b.vec(Op::max, {s.ub, s.ub, s.ub}, count(1, 2));
+             }),
              "ASC-BYTECODE-OPERAND", "2 tensors");
-  expectRule(kernel([&](B b, S s) { b.vec(Op::max, {s.ub, s.ub, s.ub}, count(1, 3, {1})); }),
+  expectRule(kernel([&](B b, S s) {
+               b.vec(Op::max, {s.ub, s.ub, s.ub}, count(1, 3, {1}));
+             }),
              "ASC-BYTECODE-OPERAND", "1 extra");
   expectRule(kernel([&](B b, S s) {
                Clause c = count(1, 3);
@@ -382,11 +429,11 @@ TEST(Verifier, ReadBeforeWritten) {
     uint32_t c = b.param(b.scalar(DType::Bool), "c");
     x = b.slot(i64, "x");
     y = b.slot(i64, "y");
-    b.op(Op::br_if, {w(c), w(3)});                         // 0
-    b.op(Op::const_, {w(both ? x : y), q(int64_t(1))});    // 1
-    b.op(Op::br, {w(4)});                                  // 2
-    b.op(Op::const_, {w(x), q(int64_t(2))});               // 3
-    b.op(Op::mov, {w(y), w(x)});                           // 4
+    b.op(Op::br_if, {w(c), w(3)});                      // 0
+    b.op(Op::const_, {w(both ? x : y), q(int64_t(1))}); // 1
+    b.op(Op::br, {w(4)});                               // 2
+    b.op(Op::const_, {w(x), q(int64_t(2))});            // 3
+    b.op(Op::mov, {w(y), w(x)});                        // 4
     b.op(Op::ret, {});
     EXPECT_EQ(!bc::verify(b.program), both);
   }
@@ -399,11 +446,11 @@ TEST(Verifier, ReadBeforeWritten) {
   uint32_t count = l.param(i64, "n");
   uint32_t t = l.slot(i64, "t"), c = l.slot(l.scalar(DType::Bool), "c");
   y = l.slot(i64, "y");
-  l.op(Op::br, {w(2)});                                             // 0
-  l.op(Op::mov, {w(y), w(t)});                                      // 1 body
-  l.op(Op::mov, {w(t), w(count)});                                  // 2 condition
-  l.op(Op::cmp, {k(DType::I64), w(0), w(c), w(t), w(count)});       // 3
-  l.op(Op::br_if, {w(c), w(1)});                                    // 4
+  l.op(Op::br, {w(2)});                                       // 0
+  l.op(Op::mov, {w(y), w(t)});                                // 1 body
+  l.op(Op::mov, {w(t), w(count)});                            // 2 condition
+  l.op(Op::cmp, {k(DType::I64), w(0), w(c), w(t), w(count)}); // 3
+  l.op(Op::br_if, {w(c), w(1)});                              // 4
   l.op(Op::ret, {});
   EXPECT_FALSE(bc::verify(l.program));
 }

@@ -32,9 +32,18 @@ extern const KernelSet kKernels;
 using namespace asc;
 using namespace asc::rt;
 
-TEST(Kernels, SetsAgree) {
-  const KernelSet &plain = isa_base::kKernels, &chosen = kernelSet();
-  RecordProperty("chosen", chosen.name);
+/// The sets that this processor can run, besides the plain one.
+static std::vector<const KernelSet *> others() {
+  std::vector<const KernelSet *> sets = {&kernelSet()};
+#if defined(__x86_64__)
+  if (std::strcmp(kernelSet().name, "isa_v4") == 0)
+    sets.push_back(&isa_v3::kKernels);
+#endif
+  return sets;
+}
+
+static void compareLoops(const KernelSet &chosen) {
+  const KernelSet &plain = isa_base::kKernels;
   std::mt19937_64 random(11);
   const size_t n = 4096;
   int compared = 0;
@@ -103,6 +112,13 @@ TEST(Kernels, SetsAgree) {
   EXPECT_GT(compared, 1000);
 }
 
+TEST(Kernels, SetsAgree) {
+  for (const KernelSet *set : others()) {
+    SCOPED_TRACE(set->name);
+    compareLoops(*set);
+  }
+}
+
 TEST(Kernels, BilinearAgrees) {
   std::mt19937 random(12);
   std::vector<uint16_t> src(2048), weights(64);
@@ -126,9 +142,11 @@ TEST(Kernels, BilinearAgrees) {
     for (int sat = 0; sat < 2; ++sat) {
       l.sum = a;
       isa_base::kKernels.bilinear[sat](l);
-      l.sum = b;
-      kernelSet().bilinear[sat](l);
-      ASSERT_EQ(std::memcmp(a, b, sizeof a), 0);
+      for (const KernelSet *set : others()) {
+        l.sum = b;
+        set->bilinear[sat](l);
+        ASSERT_EQ(std::memcmp(a, b, sizeof a), 0) << set->name;
+      }
     }
   }
 }

@@ -39,6 +39,14 @@ def AscCheck : Pass<"asc-check"> {
   }];
 }
 
+def AscInline : Pass<"asc-inline", "::mlir::ModuleOp"> {
+  let summary = "Inline helpers, keep vector functions";
+  let description = [{
+    UB is planned for a whole kernel, so helper functions become part of it. A
+    function with `asc.vf` is one item of the vector pipe and stays a function.
+  }];
+}
+
 def AscExpand : Pass<"asc-expand"> {
   let summary = "Write out instructions that the target lacks";
   let description = [{

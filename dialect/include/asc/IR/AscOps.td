@@ -84,8 +84,8 @@ def Asc_AllocOp : Asc_NamedOp<"alloc"> {
                        OptionalAttr<StrAttr>:$name);
   let results = (outs Res<Asc_Local, "", [MemAlloc]>:$result);
   let assemblyFormat = [{
-    (`at` `(` `` custom<Address>($address)^ `)`)? custom<ValueName>($name)
-    attr-dict `:` type($result)
+    (`at` `(` `` custom<Address>($address)^ `)`)? `` custom<ValueName>($name)
+    attr-dict `:` qualified(type($result))
   }];
   let hasVerifier = 1;
 }
@@ -93,7 +93,7 @@ def Asc_AllocOp : Asc_NamedOp<"alloc"> {
 def Asc_FreeOp : Asc_Op<"free"> {
   let summary = "end of a buffer's life";
   let arguments = (ins Arg<Asc_Local, "", [MemFree]>:$buffer);
-  let assemblyFormat = "$buffer attr-dict `:` type($buffer)";
+  let assemblyFormat = "$buffer attr-dict `:` qualified(type($buffer))";
   let hasVerifier = 1;
 }
 
@@ -108,8 +108,8 @@ def Asc_SliceOp : Asc_NamedOp<"slice", [Pure, ViewLikeOpInterface]> {
                        OptionalAttr<StrAttr>:$name);
   let results = (outs Asc_AnyTensor:$result);
   let assemblyFormat = [{
-    $source `[` custom<Number>($dyn_number, $number) `]` custom<ValueName>($name)
-    attr-dict `:` type($source) `to` type($result)
+    $source `[` custom<Number>($dyn_number, $number) `]` `` custom<ValueName>($name)
+    attr-dict `:` qualified(type($source)) `to` qualified(type($result))
   }];
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
@@ -124,7 +124,7 @@ def Asc_ReinterpretOp : Asc_NamedOp<"reinterpret", [Pure, ViewLikeOpInterface]> 
   let arguments = (ins Asc_AnyTensor:$source, OptionalAttr<StrAttr>:$name);
   let results = (outs Asc_AnyTensor:$result);
   let assemblyFormat = [{
-    $source custom<ValueName>($name) attr-dict `:` type($source) `to` type($result)
+    $source `` custom<ValueName>($name) attr-dict `:` qualified(type($source)) `to` qualified(type($result))
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
@@ -142,8 +142,8 @@ def Asc_GetValueOp : Asc_NamedOp<"get_value"> {
                        OptionalAttr<StrAttr>:$name);
   let results = (outs Asc_Scalar:$result);
   let assemblyFormat = [{
-    $tensor `[` custom<Number>($dyn_number, $number) `]` custom<ValueName>($name)
-    attr-dict `:` custom<ElementAccess>(type($tensor), type($result))
+    $tensor `[` custom<Number>($dyn_number, $number) `]` `` custom<ValueName>($name)
+    attr-dict `:` custom<ElementAccess>(type($tensor), qualified(type($result)))
   }];
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
@@ -156,7 +156,7 @@ def Asc_SetValueOp : Asc_Op<"set_value"> {
                        OptionalAttr<I64Attr>:$number);
   let assemblyFormat = [{
     $tensor `[` custom<Number>($dyn_number, $number) `]` `,` $value
-    attr-dict `:` custom<ElementAccess>(type($tensor), type($value))
+    attr-dict `:` custom<ElementAccess>(type($tensor), qualified(type($value)))
   }];
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
@@ -167,14 +167,14 @@ def Asc_GetSizeOp : Asc_NamedOp<"get_size", [Pure]> {
   let arguments = (ins Asc_AnyTensor:$tensor, OptionalAttr<StrAttr>:$name);
   let results = (outs Index:$result);
   let assemblyFormat =
-      "$tensor custom<ValueName>($name) attr-dict `:` type($tensor)";
+      "$tensor `` custom<ValueName>($name) attr-dict `:` qualified(type($tensor))";
   let hasFolder = 1;
 }
 
 class Asc_BlockOp<string m> : Asc_NamedOp<m, [Pure]> {
   let arguments = (ins OptionalAttr<StrAttr>:$name);
   let results = (outs Index:$result);
-  let assemblyFormat = "custom<ValueName>($name) attr-dict `:` type($result)";
+  let assemblyFormat = "`` custom<ValueName>($name) attr-dict `:` qualified(type($result))";
 }
 def Asc_GetBlockIdxOp : Asc_BlockOp<"get_block_idx"> {
   let summary = "index of the AI core that runs the kernel";
@@ -312,7 +312,7 @@ def Asc_GetCtrlSprOp : Asc_NamedOp<"get_ctrl_spr", [
                        OptionalAttr<StrAttr>:$name);
   let results = (outs I64:$result);
   let assemblyFormat = [{
-    custom<Bit>($start) `to` custom<Bit>($end) custom<ValueName>($name) attr-dict
+    custom<Bit>($start) `to` custom<Bit>($end) `` custom<ValueName>($name) attr-dict
   }];
 }
 

@@ -57,7 +57,7 @@ def Asc_RegCreateMaskOp : Asc_RegOp<"create_mask", [Pure]> {
   let arguments = (ins Asc_LaneAttr:$lane, Asc_PatternAttr:$pattern,
                        OptionalAttr<StrAttr>:$name);
   let results = (outs Asc_Mask:$result);
-  let assemblyFormat = "$lane $pattern custom<ValueName>($name) attr-dict";
+  let assemblyFormat = "$lane $pattern `` custom<ValueName>($name) attr-dict";
 }
 
 def Asc_RegUpdateMaskOp : Asc_RegOp<"update_mask", [Pure]> {
@@ -69,7 +69,7 @@ def Asc_RegUpdateMaskOp : Asc_RegOp<"update_mask", [Pure]> {
   let arguments = (ins Asc_LaneAttr:$lane, I32:$value,
                        OptionalAttr<StrAttr>:$name);
   let results = (outs Asc_Mask:$result, I32:$rest);
-  let assemblyFormat = "$lane $value custom<ValueName>($name) attr-dict";
+  let assemblyFormat = "$lane $value `` custom<ValueName>($name) attr-dict";
 }
 
 def Asc_RegLoadOp : Asc_RegOp<"load"> {
@@ -84,8 +84,8 @@ def Asc_RegLoadOp : Asc_RegOp<"load"> {
                        OptionalAttr<StrAttr>:$name);
   let results = (outs Asc_VReg:$result);
   let assemblyFormat = [{
-    $tensor `[` custom<Number>($dyn_number, $number) `]` custom<ValueName>($name)
-    attr-dict `:` type($tensor) `->` type($result)
+    $tensor `[` custom<Number>($dyn_number, $number) `]` `` custom<ValueName>($name)
+    attr-dict `:` qualified(type($tensor)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
@@ -102,7 +102,7 @@ def Asc_RegStoreOp : Asc_Op<"reg.store"> {
                        Asc_Mask:$mask, OptionalAttr<I64Attr>:$number);
   let assemblyFormat = [{
     $tensor `[` custom<Number>($dyn_number, $number) `]` `,` $value `,` $mask
-    attr-dict `:` type($tensor) `,` type($value)
+    attr-dict `:` qualified(type($tensor)) `,` qualified(type($value))
   }];
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
@@ -129,8 +129,8 @@ def Asc_RegCvtOp : Asc_RegOp<"cvt", [MemoryEffects<[MemRead<Asc_Ctrl>]>]> {
                        UnitAttr:$saturate, OptionalAttr<StrAttr>:$name);
   let results = (outs Asc_VReg:$result);
   let assemblyFormat = [{
-    $source `,` $mask $part (`sat` $saturate^)? custom<ValueName>($name) attr-dict
-    `:` type($source) `->` type($result)
+    $source `,` $mask $part (`sat` $saturate^)? `` custom<ValueName>($name) attr-dict
+    `:` qualified(type($source)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;
   list<Conversion> conversions = [

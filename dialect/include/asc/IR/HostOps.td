@@ -20,6 +20,18 @@ def Host_Dialect : Dialect {
 
 class Host_Op<string m, list<Trait> traits = []> : Op<Host_Dialect, m, traits>;
 
+/// An op that looks at data: the canonicalizer must not take it for dead.
+class Host_LookOp<string m> : Host_Op<m, [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let extraClassDefinition = [{
+    void $cppClass::getEffects(
+        ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance>
+            &effects) {
+      ::asc::addOrderingEffects(effects);
+    }
+  }];
+}
+
 /// An op that makes data. Two of one type stay two (CSE must not merge them).
 class Host_DataOp<string m, dag args> : Host_Op<m, [
     DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
@@ -39,7 +51,7 @@ class Host_DataOp<string m, dag args> : Host_Op<m, [
 
 def Host_ZerosOp : Host_DataOp<"zeros", (ins)> {
   let summary = "zeros";
-  let assemblyFormat = "custom<ValueName>($name) attr-dict `:` type($result)";
+  let assemblyFormat = "`` custom<ValueName>($name) attr-dict `:` qualified(type($result))";
 }
 
 def Host_IotaOp : Host_DataOp<"iota", (ins AnyAttr:$start, AnyAttr:$step)> {
@@ -50,14 +62,14 @@ def Host_IotaOp : Host_DataOp<"iota", (ins AnyAttr:$start, AnyAttr:$step)> {
   }];
   let assemblyFormat = [{
     `start` `(` `` custom<Literal>($start) `)` `step` `(` `` custom<Literal>($step)
-    `)` custom<ValueName>($name) attr-dict `:` type($result)
+    `)` `` custom<ValueName>($name) attr-dict `:` qualified(type($result))
   }];
 }
 
 def Host_ConstantOp : Host_DataOp<"constant", (ins ElementsAttr:$value)> {
   let summary = "given values";
   let assemblyFormat = [{
-    custom<Elements>($value, type($result)) custom<ValueName>($name) attr-dict
+    custom<Elements>($value, qualified(type($result))) `` custom<ValueName>($name) attr-dict
   }];
 }
 
@@ -65,7 +77,7 @@ def Host_FileOp : Host_DataOp<"file", (ins StrAttr:$path)> {
   let summary = "values of a .npy file";
   let description = "A relative path is relative to the working directory.";
   let assemblyFormat =
-      "$path custom<ValueName>($name) attr-dict `:` type($result)";
+      "$path `` custom<ValueName>($name) attr-dict `:` qualified(type($result))";
 }
 
 def Host_LaunchOp : Host_Op<"launch", [
@@ -82,10 +94,10 @@ def Host_LaunchOp : Host_Op<"launch", [
   let hasVerifier = 1;
 }
 
-def Host_ExpectEqOp : Host_Op<"expect_eq"> {
+def Host_ExpectEqOp : Host_LookOp<"expect_eq"> {
   let summary = "bit-for-bit equal (any nan equals any nan)";
-  let arguments = (ins Arg<Asc_Global, "", [MemRead]>:$actual,
-                       Arg<Optional<Asc_Global>, "", [MemRead]>:$expected,
+  let arguments = (ins Asc_Global:$actual,
+                       Optional<Asc_Global>:$expected,
                        OptionalAttr<ElementsAttr>:$value);
   let assemblyFormat = [{
     $actual `,` custom<Expected>($expected, $value, type($actual), type($expected))
@@ -94,14 +106,14 @@ def Host_ExpectEqOp : Host_Op<"expect_eq"> {
   let hasVerifier = 1;
 }
 
-def Host_ExpectCloseOp : Host_Op<"expect_close"> {
+def Host_ExpectCloseOp : Host_LookOp<"expect_close"> {
   let summary = "equal within a distance";
   let description = [{
     `host.expect_close ulp(2) %z, %e : type`. `ulp(n)`: at most n representable values apart. `atol(x) rtol(y)`:
     |actual - expected| <= x + y * |expected|. nan equals nan.
   }];
-  let arguments = (ins Arg<Asc_Global, "", [MemRead]>:$actual,
-                       Arg<Optional<Asc_Global>, "", [MemRead]>:$expected,
+  let arguments = (ins Asc_Global:$actual,
+                       Optional<Asc_Global>:$expected,
                        OptionalAttr<ElementsAttr>:$value,
                        OptionalAttr<I64Attr>:$ulp, OptionalAttr<F64Attr>:$atol,
                        OptionalAttr<F64Attr>:$rtol);
@@ -114,10 +126,10 @@ def Host_ExpectCloseOp : Host_Op<"expect_close"> {
   let hasVerifier = 1;
 }
 
-def Host_PrintOp : Host_Op<"print"> {
+def Host_PrintOp : Host_LookOp<"print"> {
   let summary = "print a tensor";
-  let arguments = (ins Arg<Asc_Global, "", [MemRead]>:$tensor);
-  let assemblyFormat = "$tensor attr-dict `:` type($tensor)";
+  let arguments = (ins Asc_Global:$tensor);
+  let assemblyFormat = "$tensor attr-dict `:` qualified(type($tensor))";
 }
 
 #endif // ASC_IR_HOSTOPS_TD

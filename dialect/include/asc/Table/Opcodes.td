@@ -31,7 +31,8 @@ def OP_ret       : Opcode<"ret", 1, "">;
 def OP_br        : Opcode<"br", 2, "l">;
 def OP_br_if     : Opcode<"br_if", 3, "sl">;
 def OP_br_if_not : Opcode<"br_if_not", 4, "sl">;
-// slot += step; if (slot < bound) goto label. Signed 64-bit.
+// Variable, bound, step, label: variable += step; if (variable < bound) goto
+// label. Signed 64-bit; a sum beyond the range ends the loop.
 def OP_for_next  : Opcode<"for_next", 5, "dssl">;
 def OP_mov       : Opcode<"mov", 6, "ds">;
 def OP_const     : Opcode<"const", 7, "dq">;

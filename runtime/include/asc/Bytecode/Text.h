@@ -14,8 +14,7 @@ namespace asc {
 
 /// printf into a string. (The standard library of g++-12 has no std::format,
 /// and streams cost start-up time.)
-std::string strf(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
+std::string strf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /// "1 block", "3 blocks".
 std::string counted(unsigned long long n, const char *noun);

@@ -60,8 +60,7 @@ public:
   DiagnosticFormat format = DiagnosticFormat::Text;
   void print(const Diagnostic &d);
   /// An error without a place in a program.
-  void error(std::string message, std::string rule = "",
-             std::string file = "");
+  void error(std::string message, std::string rule = "", std::string file = "");
   void warning(std::string message, std::string rule = "",
                std::string file = "");
 

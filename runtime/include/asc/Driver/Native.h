@@ -8,7 +8,8 @@
 // A native executable is the emitted kernels, the program as bytecode, and
 //
 //   int main(int argc, char **argv) {
-//     return asc::native::run(argc, argv, program, sizeof(program), kernels, n);
+//     return asc::native::run(argc, argv, program, sizeof(program), kernels,
+//     n);
 //   }
 //
 // The driver runs host functions and the command line from the bytecode and

@@ -67,8 +67,7 @@ std::optional<FileError> parseNpy(std::span<const uint8_t> file,
                                   const std::vector<int64_t> &shape,
                                   Array &out);
 std::optional<FileError> readNpy(const std::string &path, table::DType dtype,
-                                 const std::vector<int64_t> &shape,
-                                 Array &out);
+                                 const std::vector<int64_t> &shape, Array &out);
 
 /// The bytes of a .npy file, version 1.0.
 std::vector<uint8_t> formatNpy(table::DType dtype,

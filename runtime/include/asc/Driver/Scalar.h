@@ -15,7 +15,13 @@
 namespace asc::rt {
 
 /// Why a scalar operation has no result.
-enum class ScalarFault : uint8_t { None = 0, DivByZero, DivOverflow, Shift, Convert };
+enum class ScalarFault : uint8_t {
+  None = 0,
+  DivByZero,
+  DivOverflow,
+  Shift,
+  Convert
+};
 
 /// Operands and results are slots: integers sign-extended from their width, i1
 /// as 0 or 1 (signed operations read 1 as -1), floats as their bits. Floats

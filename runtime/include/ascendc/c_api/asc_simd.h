@@ -117,12 +117,12 @@ __aicore__ inline void asc_vf_call(Args &&...args) {
 }
 
 #define ASC_MASKS(BITS)                                                        \
-  __simd_callee__ inline vector_bool asc_create_mask_b##BITS(unsigned pattern) \
-  {                                                                            \
+  __simd_callee__ inline vector_bool asc_create_mask_b##BITS(                  \
+      unsigned pattern) {                                                      \
     return asc::rt::reg::createMask(pattern, BITS / 8);                        \
   }                                                                            \
-  __simd_callee__ inline vector_bool asc_update_mask_b##BITS(uint32_t &value)  \
-  {                                                                            \
+  __simd_callee__ inline vector_bool asc_update_mask_b##BITS(                  \
+      uint32_t &value) {                                                       \
     return asc::rt::reg::updateMask(value, BITS / 8);                          \
   }
 ASC_MASKS(8)
@@ -133,8 +133,8 @@ ASC_MASKS(32)
 /// 256 bytes from the address, from `offset` elements on. All of the register
 /// is written.
 template <typename T>
-__simd_callee__ inline void
-asc_loadalign(asc::native::VectorRegister<T> &dst, __ubuf__ T *src, ASC_SITE) {
+__simd_callee__ inline void asc_loadalign(asc::native::VectorRegister<T> &dst,
+                                          __ubuf__ T *src, ASC_SITE) {
   asc::native::load(dst, src, 0, where);
 }
 template <typename T>
