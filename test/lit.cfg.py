@@ -18,7 +18,11 @@ config.substitutions.append(("%examples", os.path.join(config.asc_source_dir, "e
 
 # Longer names first: asc-run is not a part of asc-run-something.
 tools = ["asc-opt", "asc-translate", "asc-run", "ascc", "asc-lsp-server", "asc-tblgen"]
+# asc-opt prints locations into pipes; FileCheck wants to read without them.
+# %asc-opt-raw is the tool as users call it.
+quiet = {"asc-opt": ["--mlir-print-debuginfo=false"]}
+config.substitutions.append(("%asc-opt-raw", os.path.join(config.asc_tools_dir, "asc" + "-opt")))
 llvm_config.add_tool_substitutions(
-    [ToolSubst(t, unresolved="ignore") for t in tools],
+    [ToolSubst(t, extra_args=quiet.get(t), unresolved="ignore") for t in tools],
     [config.asc_tools_dir, config.llvm_tools_dir],
 )

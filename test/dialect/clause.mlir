@@ -16,7 +16,7 @@ asc.kernel @clause(%x: !asc.global<512xf16>, %n: index, %word: i64) {
   asc.max %a, %a, %a mask[-9223372036854775808, 9223372036854775807] : !asc.local<512xf16>
   // Which numbers are open is a set, in the order words, repeat, blk, rep.
   // CHECK: asc.max %a, %a, %a mask[%word, 0x1] repeat(%n) stride(blk = [1, %n, 1], rep = [%n, 8, 8]) : !asc.local<512xf16>
-  // GENERIC: "asc.max"(%a, %a, %a, %word, %n, %n, %n)
+  // GENERIC: "asc.max"(%0, %0, %0, %arg2, %arg1, %arg1, %arg1)
   // GENERIC-SAME: #asc.control<mask[?, 0x1] repeat(?) stride(blk = [1, ?, 1], rep = [?, 8, 8])>
   asc.max %a, %a, %a mask[%word, 1] repeat(%n) stride(blk = [1, %n, 1], rep = [%n, 8, 8]) : !asc.local<512xf16>
   // 256 stays 256.

@@ -111,9 +111,22 @@ std::optional<LogicalResult> Emitter::emitRegister(Operation &op) {
 
 LogicalResult Emitter::emitVectorFunction(func::FuncOp function) {
   beginFunction(function);
+  // Parameters of func.func have no names; those of the first call fit.
+  func::CallOp call;
+  function->getParentOfType<ModuleOp>()->walk([&](func::CallOp op) {
+    if (!call && op.getCallee() == function.getSymName())
+      call = op;
+  });
   std::string list;
   for (BlockArgument argument : function.getArguments()) {
-    std::string variable = name(argument, "arg");
+    StringRef hint = "arg";
+    std::string passed;
+    if (call && isa<LocalType>(argument.getType())) {
+      passed = valueName(call.getOperand(argument.getArgNumber()));
+      if (StringRef(passed).starts_with("%"))
+        hint = StringRef(passed).drop_front();
+    }
+    std::string variable = name(argument, hint);
     auto local = dyn_cast<LocalType>(argument.getType());
     if (!local && scalarType(argument.getType()).empty())
       return function.emitError(

@@ -5,9 +5,9 @@
 // CHECK: #include "kernel_operator.h"
 // CHECK-NEXT: #include "c_api/asc_simd.h"
 module attributes {asc.target = "dav-3510"} {
-  // CHECK: __simd_vf__ inline void convert(__ubuf__ uint32_t *[[SRC:.*]], __ubuf__ int16_t *[[DST:.*]], int32_t [[N:.*]]) {
+  // CHECK: __simd_vf__ inline void convert(__ubuf__ uint32_t *[[SRC:a]], __ubuf__ int16_t *[[DST:b]], int32_t [[N:.*]]) {
   func.func @convert(%src: !asc.local<128xui32>, %dst: !asc.local<256xi16>, %n: i32) attributes {asc.vf} {
-    // CHECK-NEXT: vector_bool all = asc_create_mask_b32(PAT_ALL);
+    // CHECK: vector_bool all = asc_create_mask_b32(PAT_ALL);
     %all = asc.reg.create_mask b32 all
     // CHECK: uint32_t [[LEFT:.*]] = [[N]];
     // CHECK: vector_bool some = asc_update_mask_b16([[LEFT]]);
