@@ -62,21 +62,46 @@ static std::string findCompiler(const CxxOptions &options,
   return "";
 }
 
-/// Linker flags: lld of LLVM 22 links in a tenth of the default linker's time.
-static void addLinker(bool clang, StringRef compiler,
-                      SmallVectorImpl<std::string> &args) {
+/// The program that links, and its flags. Starting clang takes longer than the
+/// link, so g++ calls the linker where there is one; gold links in half the
+/// time that lld takes to be loaded, and lld in half of what ld takes.
+static std::string addLinker(StringRef compiler, bool chosen,
+                             SmallVectorImpl<std::string> &flags) {
+  std::string driver = compiler.str();
+  if (!chosen)
+    if (auto gcc = sys::findProgramByName("g++"))
+      driver = *gcc;
+  bool clang = sys::path::filename(driver).contains("clang");
   SmallString<256> real;
-  if (!sys::fs::real_path(compiler, real) && clang &&
-      sys::fs::exists(joinPath(sys::path::parent_path(real), "ld.lld"))) {
-    args.push_back("-fuse-ld=lld");
+  if (sys::findProgramByName("ld.gold")) {
+    flags.push_back("-fuse-ld=gold");
+  } else if (!sys::fs::real_path(compiler, real) &&
+             sys::fs::exists(
+                 joinPath(sys::path::parent_path(real), "ld.lld"))) {
+    flags.push_back("-fuse-ld=lld");
     // One thread links so little faster than two start.
-    args.push_back("-Wl,--threads=1");
-    return;
+    flags.push_back("-Wl,--threads=1");
+    if (!clang)
+      flags.push_back("-B" + sys::path::parent_path(real).str());
   }
-  if (!clang && sys::fs::exists("/usr/lib/llvm-22/bin/ld.lld")) {
-    args.push_back("-fuse-ld=lld");
-    args.push_back("-B/usr/lib/llvm-22/bin");
-  }
+  return driver;
+}
+
+/// Runs args[0]; false with `message` set when that fails.
+static bool runProgram(ArrayRef<std::string> args, bool verbose,
+                       std::string &message) {
+  if (verbose)
+    errs() << join(args, " ") << "\n";
+  SmallVector<StringRef> refs(args.begin(), args.end());
+  std::string error;
+  if (sys::ExecuteAndWait(args[0], refs, std::nullopt, {}, 0, 0, &error) == 0)
+    return true;
+  message = "the C++ compiler failed";
+  if (!error.empty())
+    message += ": " + error;
+  message += "; the emitted source is kept with --save-temps, the command is "
+             "shown with -v";
+  return false;
 }
 
 bool compile(StringRef source, StringRef output, const CxxOptions &options,
@@ -87,17 +112,21 @@ bool compile(StringRef source, StringRef output, const CxxOptions &options,
   std::string compiler = findCompiler(options, message);
   if (compiler.empty())
     return false;
-  bool clang = sys::path::filename(compiler).contains("clang");
 
   // The source in the temporary directory, the result beside its final place so
   // that it can be renamed.
-  SmallString<128> cpp, result;
+  SmallString<128> cpp, object, result;
   int fd;
   if (sys::fs::createTemporaryFile("ascc", "cpp", fd, cpp)) {
     message = "cannot write a temporary file";
     return false;
   }
-  auto removeCpp = make_scope_exit([&] { sys::fs::remove(cpp); });
+  scope_exit removeCpp([&] { sys::fs::remove(cpp); });
+  if (sys::fs::createTemporaryFile("ascc", "o", object)) {
+    message = "cannot write a temporary file";
+    return false;
+  }
+  scope_exit removeObject([&] { sys::fs::remove(object); });
   {
     raw_fd_ostream os(fd, true);
     os << source;
@@ -107,8 +136,10 @@ bool compile(StringRef source, StringRef output, const CxxOptions &options,
     message = ("cannot write '" + output + "'").str();
     return false;
   }
-  auto removeResult = make_scope_exit([&] { sys::fs::remove(result); });
+  scope_exit removeResult([&] { sys::fs::remove(result); });
 
+  // Compiled and linked by two commands: a compiler that does both starts
+  // itself once more.
   SmallVector<std::string> args = {
       compiler, "-std=c++20", std::string("-O") + options.optimize,
       // The rules of the interpreter: integers
@@ -116,30 +147,22 @@ bool compile(StringRef source, StringRef output, const CxxOptions &options,
       "-fwrapv", "-ffp-contract=off",
       // @exp is a kernel, not the C function.
       "-fno-builtin", "-w", "-I" + joinPath(include, "ascendc"), "-I" + include,
-      "-I" + joinPath(include, "generated"), cpp.str().str(), "-o",
-      result.str().str()};
-  addLinker(clang, compiler, args);
+      "-I" + joinPath(include, "generated"), "-c", cpp.str().str(), "-o",
+      object.str().str()};
+  if (!runProgram(args, options.verbose, message))
+    return false;
+
+  SmallVector<std::string> link = {"", object.str().str(), "-o",
+                                   result.str().str()};
+  link[0] = addLinker(compiler, !options.compiler.empty(), link);
   for (const char *name :
        {"AscNative", "AscDriver", "AscBytecode", "AscRuntime", "AscTable"})
-    args.push_back(joinPath(lib, Twine("lib") + name + ".a"));
+    link.push_back(joinPath(lib, Twine("lib") + name + ".a"));
   // Loading shared C++ libraries would be half of the executable's start-up.
   for (const char *flag : {"-static-libstdc++", "-static-libgcc", "-pthread"})
-    args.push_back(flag);
-
-  if (options.verbose)
-    errs() << join(args, " ") << "\n";
-  SmallVector<StringRef> refs(args.begin(), args.end());
-  std::string error;
-  int status =
-      sys::ExecuteAndWait(compiler, refs, std::nullopt, {}, 0, 0, &error);
-  if (status != 0) {
-    message = "the C++ compiler failed";
-    if (!error.empty())
-      message += ": " + error;
-    message += "; the emitted source is kept with --save-temps, the command "
-               "is shown with -v";
+    link.push_back(flag);
+  if (!runProgram(link, options.verbose, message))
     return false;
-  }
   if (std::error_code code = sys::fs::rename(result, output)) {
     message = ("cannot write '" + output + "': ").str() + code.message();
     return false;

@@ -42,10 +42,12 @@ ParseResult KernelOp::parse(OpAsmParser &parser, OperationState &result) {
   SmallVector<Type> types;
   SmallVector<Attribute> names;
   for (const OpAsmParser::Argument &argument : arguments) {
-    types.push_back(argument.type);
+    // %0 is no name: it gets one from its position, which printing keeps.
     StringRef text = argument.ssaName.name.drop_front();
-    names.push_back(
-        builder.getStringAttr(llvm::isDigit(text.front()) ? "" : text));
+    std::string fallback = "arg" + std::to_string(types.size());
+    names.push_back(builder.getStringAttr(
+        llvm::isDigit(text.front()) ? StringRef(fallback) : text));
+    types.push_back(argument.type);
   }
   auto &properties = result.getOrAddProperties<Properties>();
   properties.function_type =

@@ -183,10 +183,12 @@ std::string Disassembler::wide(const Function &f, const Instruction &inst,
 std::string Disassembler::clause(const Function &f,
                                  const Instruction &inst) const {
   const Clause &c = inst.clause;
-  auto list = [&](const Number *numbers, unsigned n) {
-    std::string text = "[";
-    for (unsigned i = 0; i < n; ++i)
-      text += (i ? ", " : "") + number(f, numbers[i]);
+  // As in source text: one stride per strided operand.
+  auto list = [&](const Number *numbers) {
+    std::string text;
+    for (unsigned i = 0; i < c.numTensors; ++i)
+      if (inst.row->tensors[i].strided)
+        text += (text.empty() ? "[" : ", ") + number(f, numbers[i]);
     return text + "]";
   };
   std::string text;
@@ -213,12 +215,14 @@ std::string Disassembler::clause(const Function &f,
     text += " mask(state)";
     break;
   }
-  text += " repeat(" + number(f, c.repeat) + ")";
-  text += " stride(blk = " + list(c.blk, c.numTensors) +
-          ", rep = " + list(c.rep, c.numTensors) + ")";
+  // The words hold every number; only those that mean something are printed.
+  if (inst.row->hasRepeat && c.form != table::Form::Count)
+    text += " repeat(" + number(f, c.repeat) + ") stride(blk = " + list(c.blk) +
+            ", rep = " + list(c.rep) + ")";
   for (unsigned i = 0; i < c.numExtras; ++i)
-    text += " " + std::string(inst.row->extras[i].name) + "(" +
-            number(f, c.extra[i]) + ")";
+    if (table::contains(inst.row->extras[i].forms, c.form))
+      text += " " + std::string(inst.row->extras[i].name) + "(" +
+              number(f, c.extra[i]) + ")";
   return text;
 }
 

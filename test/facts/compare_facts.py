@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares the instruction records with the facts they were written from.
+
+    compare_facts.py FACTS_DIR [--tblgen llvm-tblgen-22]
+
+FACTS_DIR holds the JSON files with one record per instruction of the public
+documents. They are not part of this repository: the records of
+dialect/include/asc/IR are the truth here, and this script, run where the facts
+are at hand, finds what drifted. Exit code 0: no difference; 1: differences.
+"""
+import argparse
+import json
+import os
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+INCLUDE = os.path.join(ROOT, "dialect", "include")
+FORMS = {
+    "count": {"Count"},
+    "mask_contiguous": {"MaskCount"},
+    "mask_bits": {"MaskBits"},
+    "repeat": {"None"},
+    "strided": {"None"},
+    "operator": set(),
+}
+# Element types that no part of the project has yet.
+LATER = {"c32", "c64", "bool", "hif8", "e8m0", "e5m2", "e4m3"}
+WIDTHS = {"b8": {"i8", "u8"}, "b16": {"i16", "u16", "f16", "bf16"},
+          "b32": {"i32", "u32", "f32"}, "b64": {"i64", "u64", "f64"}}
+# Variants of DataCopy that are instructions of their own here.
+COPIES = {"gm_to_ub_contiguous", "ub_to_gm_contiguous", "gm_to_ub_strided",
+          "ub_to_gm_strided"}
+
+
+def records(tblgen):
+    """Instruction records as TableGen sees them."""
+    text = subprocess.run(
+        [tblgen, "-dump-json", os.path.join(INCLUDE, "asc", "IR", "AscInstr.td"),
+         "-I", INCLUDE, "-I", "/usr/lib/llvm-22/include"],
+        check=True, capture_output=True, text=True).stdout
+    table = json.loads(text)
+    for name in table["!instanceof"]["Instr"]:
+        record = table[name]
+        follow = lambda field: [table[d["def"]] for d in record[field]]
+        yield {
+            "name": record["cppName"],
+            "forms": set(record["forms"]),
+            "legal": {on["target"]: (set(on["any"]), set(on["countOnly"]))
+                      for on in follow("legal")},
+            "extras": {e["name"]: (e["min"], e["max"]) for e in follow("extras")},
+        }
+
+
+def facts(directory):
+    """Facts by instruction name; an instruction may have several records."""
+    out = {}
+    for file in sorted(os.listdir(directory)):
+        if not file.startswith("memory-") or not file.endswith(".json"):
+            continue
+        with open(os.path.join(directory, file), encoding="utf-8") as f:
+            for op in json.load(f).get("ops", []):
+                if op.get("variant") and op["name"] == "DataCopy" \
+                        and op["variant"] not in COPIES:
+                    continue
+                out.setdefault(op["name"], []).append(op)
+    return out
+
+
+def types(names):
+    out = set()
+    for n in names:
+        out |= WIDTHS.get(n, {n})
+    return out - LATER
+
+
+def compare(record, ops):
+    legal, forms = {}, set()
+    for op in ops:
+        for form in op["forms"]:
+            forms |= FORMS.get(form, {form})
+        for target, entry in op["targets"].items():
+            if target == "dav-2002-vec":
+                continue
+            count = types(entry.get("count_only", []))
+            always = types(entry["dtypes"]) - count
+            known = legal.setdefault(target, (set(), set()))
+            legal[target] = (known[0] | always, known[1] | count)
+    # mask(state) is how isSetMask=false is written.
+    if record["forms"] - {"MaskState"} != forms:
+        yield "forms: record %s, facts %s" % (sorted(record["forms"]), sorted(forms))
+    for target in sorted(set(legal) | set(record["legal"])):
+        mine = record["legal"].get(target, (set(), set()))
+        theirs = legal.get(target, (set(), set()))
+        for what, a, b in zip(("element types", "count-only types"), mine, theirs):
+            if a != b:
+                yield "%s: %s: only in record %s, only in facts %s" % (
+                    target, what, sorted(a - b), sorted(b - a))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("facts")
+    parser.add_argument("--tblgen", default="llvm-tblgen-22")
+    args = parser.parse_args()
+    known = facts(args.facts)
+    differences = 0
+    compared = 0
+    for record in records(args.tblgen):
+        if record["name"] not in known:
+            print("%s: no facts" % record["name"])
+            differences += 1
+            continue
+        compared += 1
+        for line in compare(record, known[record["name"]]):
+            print("%s: %s" % (record["name"], line))
+            differences += 1
+    print("%d instructions compared, %d differences" % (compared, differences))
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
