@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -27,6 +28,17 @@ template <class T> void handMul(T *d, const T *a, const T *b, size_t n) {
 template <class T> void handMax(T *d, const T *a, const T *b, size_t n) {
   VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = a[i] > b[i] ? a[i] : b[i];
 }
+/// The scalar is the first element of b.
+template <class T> void handMuls(T *d, const T *a, const T *b, size_t n) {
+  const T s = b[0];
+  VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = a[i] * s;
+}
+template <class T> void handDiv(T *d, const T *a, const T *b, size_t n) {
+  VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = a[i] / b[i];
+}
+template <class T> void handExp(T *d, const T *a, const T *, size_t n) {
+  VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = std::exp(a[i]);
+}
 
 #define INSTANTIATE(T)                                                         \
   template void handAdd<T>(T *, const T *, const T *, size_t);                 \
@@ -35,3 +47,10 @@ template <class T> void handMax(T *d, const T *a, const T *b, size_t n) {
 INSTANTIATE(_Float16)
 INSTANTIATE(float)
 INSTANTIATE(int32_t)
+
+#define INSTANTIATE_FLOAT(T)                                                   \
+  template void handMuls<T>(T *, const T *, const T *, size_t);                \
+  template void handDiv<T>(T *, const T *, const T *, size_t);
+INSTANTIATE_FLOAT(_Float16)
+INSTANTIATE_FLOAT(float)
+template void handExp<float>(float *, const float *, const float *, size_t);

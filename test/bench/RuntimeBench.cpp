@@ -14,6 +14,9 @@
 template <class T> void handAdd(T *d, const T *a, const T *b, size_t n);
 template <class T> void handMul(T *d, const T *a, const T *b, size_t n);
 template <class T> void handMax(T *d, const T *a, const T *b, size_t n);
+template <class T> void handMuls(T *d, const T *a, const T *b, size_t n);
+template <class T> void handDiv(T *d, const T *a, const T *b, size_t n);
+template <class T> void handExp(T *d, const T *a, const T *b, size_t n);
 
 using namespace asc;
 using namespace asc::table;
@@ -55,8 +58,10 @@ Control clause(Form form, int64_t n, int64_t repeat) {
 void measure(benchmark::State &state, Setup &s, const char *op, Control c) {
   rt::Plan plan;
   rt::makePlan(plan, *findInstr(op), s.core.target(), s.types, kUb, c);
+  uint64_t scalar = 0; // where the instruction has one
+  std::memcpy(&scalar, s.t[2].data, plan.size);
   for (auto _ : state) {
-    bool ok = rt::run(s.core, plan, s.t, nullptr);
+    bool ok = rt::run(s.core, plan, s.t, &scalar);
     benchmark::DoNotOptimize(ok);
     benchmark::ClobberMemory();
   }
@@ -154,6 +159,19 @@ BENCHMARK_CAPTURE(count, max_f32, "max", DType::F32, false);
 BENCHMARK_CAPTURE(handF32, max_f32, handMax<float>, DType::F32, false);
 BENCHMARK_CAPTURE(count, add_i32, "add", DType::I32, false);
 BENCHMARK_CAPTURE(handI32, add_i32, handAdd<int32_t>, DType::I32, false);
+BENCHMARK_CAPTURE(count, muls_f16, "muls", DType::F16, false);
+BENCHMARK_CAPTURE(handF16, muls_f16, handMuls<_Float16>, DType::F16, false);
+BENCHMARK_CAPTURE(count, muls_f32, "muls", DType::F32, false);
+BENCHMARK_CAPTURE(handF32, muls_f32, handMuls<float>, DType::F32, false);
+BENCHMARK_CAPTURE(count, div_f16, "div", DType::F16, false);
+BENCHMARK_CAPTURE(handF16, div_f16, handDiv<_Float16>, DType::F16, false);
+BENCHMARK_CAPTURE(count, div_f32, "div", DType::F32, false);
+BENCHMARK_CAPTURE(handF32, div_f32, handDiv<float>, DType::F32, false);
+BENCHMARK_CAPTURE(count, exp_f16, "exp", DType::F16, false);
+BENCHMARK_CAPTURE(count, exp_f32, "exp", DType::F32, false);
+BENCHMARK_CAPTURE(handF32, exp_f32, handExp<float>, DType::F32, false);
+BENCHMARK_CAPTURE(count, ln_f32, "ln", DType::F32, false);
+BENCHMARK_CAPTURE(repeats, muls_f16_masked, "muls", DType::F16, 100, 1);
 BENCHMARK_CAPTURE(repeats, add_f16_full, "add", DType::F16, 128, 1);
 BENCHMARK_CAPTURE(repeats, add_f16_masked, "add", DType::F16, 100, 1);
 BENCHMARK_CAPTURE(repeats, add_f16_strided, "add", DType::F16, 128, 2);

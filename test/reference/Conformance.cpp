@@ -41,22 +41,23 @@ public:
     x.call = c;
     x.initial.resize(6 * kSlot);
     fill(rng, c.type, x.initial);
-    if (c.numSrc == 2 && op != Op::Gatherb)
+    if (infoOf(op).elementwise)
       pairs(c, x.initial);
     if (op == Op::Gatherb || op == Op::Bilinear)
       fillOffsets(rng, c.src[1], c.src[0].bytes, x.initial);
     cases.push_back(std::move(x));
   }
 
-  /// Two sources: every pair of special values comes first.
+  /// Every special value, or pair of two, comes first.
   void pairs(const Call &c, std::vector<uint8_t> &bytes) {
     unsigned size = sizeOf(c.type);
     const std::vector<uint64_t> &s = specials(c.type);
-    uint64_t n = s.size() * s.size();
-    if (c.src[0].offset == c.src[1].offset)
+    uint64_t n = c.numSrc == 2 ? s.size() * s.size() : s.size();
+    if (c.numSrc == 2 && c.src[0].offset == c.src[1].offset)
       return;
     for (uint64_t i = 0; i < n && (i + 1) * size <= c.src[0].bytes; ++i)
-      for (unsigned k = 0; k < 2 && (i + 1) * size <= c.src[k].bytes; ++k) {
+      for (unsigned k = 0;
+           k < c.numSrc && (i + 1) * size <= c.src[k].bytes; ++k) {
         uint64_t v = k ? s[i / s.size()] : s[i % s.size()];
         for (unsigned b = 0; b < size; ++b)
           bytes[c.src[k].offset + i * size + b] =
@@ -92,7 +93,7 @@ void strided(Maker &m, unsigned sources) {
         m.add(id + "_all", c);
         c.words[0] = lanes + 5;
         m.add(id + "_tail", c);
-        if (sources == 2) {
+        if (infoOf(m.op).elementwise) {
           c.src[0] = c.dst;
           m.add(id + "_in_place", c);
         }
@@ -115,11 +116,12 @@ void strided(Maker &m, unsigned sources) {
       s.src[0].blk = 2;
       s.src[sources - 1].rep = 0;
       m.add(id + "_strides", s);
-      if (sources == 2) {
+      if (infoOf(m.op).elementwise) {
         Call p = c;
-        p.src[1] = p.dst;
+        p.src[sources - 1] = p.dst;
         m.add(id + "_in_place", p);
-        if (t == Type::F16 || t == Type::I32 || t == Type::F32) {
+        if (infoOf(m.op).accumulates &&
+            (t == Type::F16 || t == Type::I32 || t == Type::F32)) {
           p.dst.rep = p.src[1].rep = 0;
           m.add(id + "_accumulate", p);
         }
@@ -155,6 +157,28 @@ void padding(Maker &m) {
         y.name += "_mode" + std::to_string(mode) + (right ? "_right" : "_left");
         m.cases.push_back(y);
       }
+}
+
+/// Scalars: one for most cases, some special ones with the whole count form.
+void withScalars(Maker &m) {
+  std::vector<Case> base;
+  base.swap(m.cases);
+  for (const Case &x : base) {
+    const std::vector<uint64_t> &s = specials(x.call.type);
+    bool all = x.call.form == Form::Count &&
+               x.name.find("_all") != std::string::npos;
+    std::vector<size_t> chosen = {s.size() - 3};
+    if (all) // zeros, one, the largest, infinities, a nan, a subnormal
+      chosen = {0, 1, 2, 6, 8, 9, 10, 13};
+    for (size_t i : chosen) {
+      if (i >= s.size())
+        continue;
+      Case y = x;
+      y.call.scalar = s[i];
+      y.name += all ? "_scalar" + std::to_string(i) : "";
+      m.cases.push_back(y);
+    }
+  }
 }
 
 /// CTRL settings under which arithmetic saturates, or does not.
@@ -283,13 +307,14 @@ void conversions(Maker &m) {
 
 std::vector<Case> conformanceCases(Op op, Chip chip) {
   Maker m(op, chip);
-  switch (op) {
-  case Op::Max:
-  case Op::Add:
-  case Op::Mul:
-    strided(m, 2);
+  if (infoOf(op).elementwise) {
+    strided(m, infoOf(op).sources);
+    if (infoOf(op).scalar)
+      withScalars(m);
     withCtrl(m);
-    break;
+    return m.cases;
+  }
+  switch (op) {
   case Op::Padding:
     padding(m);
     break;
@@ -305,7 +330,7 @@ std::vector<Case> conformanceCases(Op op, Chip chip) {
   case Op::Copy:
     copies(m);
     break;
-  case Op::Cvt:
+  default:
     conversions(m);
     break;
   }

@@ -16,28 +16,126 @@ namespace asc::ref {
 
 using T = Type;
 
+const OpInfo &infoOf(Op op) {
+  // In the order of the enumeration.
+  static const OpInfo infos[kNumOps] = {
+      {"max", 2, 3, true, false, true},
+      {"add", 2, 3, true, false, true},
+      {"mul", 2, 3, true, false, true},
+      {"gatherb", 2, 1, false},
+      {"brcb", 1, 1, false},
+      {"bilinear_interpolation", 4, 0, false},
+      {"vector_padding", 1, 2, false},
+      {"data_copy", 1, 0, false},
+      {"reg.cvt", 1, 0, false},
+      {"sub", 2, 3, true, false, true},
+      {"min", 2, 3, true, false, true},
+      {"div", 2, 3, true},
+      {"and", 2, 3, true},
+      {"or", 2, 3, true},
+      {"abs", 1, 2, true},
+      {"relu", 1, 2, true},
+      {"not", 1, 2, true},
+      {"sqrt", 1, 2, true},
+      {"rsqrt", 1, 2, true},
+      {"reciprocal", 1, 2, true},
+      {"exp", 1, 2, true},
+      {"ln", 1, 2, true},
+      {"neg", 1, 2, true},
+      {"adds", 1, 2, true, true},
+      {"muls", 1, 2, true, true},
+      {"maxs", 1, 2, true, true},
+      {"mins", 1, 2, true, true},
+      {"leaky_relu", 1, 2, true, true}};
+  return infos[static_cast<unsigned>(op)];
+}
+const char *nameOf(Op op) { return infoOf(op).name; }
+
 bool hasOp(Op op, Chip chip) { // in any form
   return !typesOf(op, chip, formsOf(op).front()).empty() ||
          !typesOf(op, chip, formsOf(op).back()).empty();
 }
 
 std::vector<Form> formsOf(Op op) {
+  if (op == Op::Neg)
+    return {Form::Count};
+  if (infoOf(op).elementwise)
+    return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
   switch (op) {
-  case Op::Max:
-  case Op::Add:
-  case Op::Mul:
   case Op::Padding:
     return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
   case Op::Bilinear:
     return {Form::MaskCount, Form::MaskBits};
   case Op::Copy:
     return {Form::Count, Form::None};
-  case Op::Gatherb:
-  case Op::Brcb:
-  case Op::Cvt:
+  default:
     return {Form::None};
   }
-  return {};
+}
+
+/// Instructions of one element-wise family, on dav-3510 and the others.
+static std::vector<Type> elementwiseTypes(Op op, Chip chip, Form form) {
+  const std::vector<Type> halfAndFloat = {T::F16, T::F32};
+  auto counted = [&](std::vector<Type> any, std::vector<Type> count) {
+    if (form == Form::Count)
+      any.insert(any.end(), count.begin(), count.end());
+    return any;
+  };
+  bool newest = chip == Chip::Dav3510, oldest = chip == Chip::Dav1001;
+  switch (op) {
+  case Op::Div:
+    if (newest)
+      return counted({T::I16, T::U16, T::F16, T::I32, T::U32, T::F32},
+                     {T::I64, T::U64});
+    return halfAndFloat;
+  case Op::And:
+  case Op::Or:
+    if (newest)
+      return counted({T::I16, T::U16, T::I32, T::U32},
+                     {T::I8, T::U8, T::I64, T::U64});
+    return {T::I16, T::U16};
+  case Op::Not:
+    if (newest)
+      return counted({T::I16, T::U16, T::F16, T::I32, T::U32, T::F32},
+                     {T::I8, T::U8, T::I64, T::U64});
+    return {T::I16, T::U16};
+  case Op::Abs:
+    if (newest)
+      return counted({T::I16, T::F16, T::I32, T::F32}, {T::I8, T::I64});
+    if (chip == Chip::Dav3002)
+      return {T::I16, T::F16, T::F32};
+    return halfAndFloat;
+  case Op::Relu:
+    if (oldest)
+      return {T::F16};
+    return counted({T::F16, T::I32, T::F32},
+                   newest ? std::vector<Type>{T::I64} : std::vector<Type>{});
+  case Op::Reciprocal:
+    return counted(halfAndFloat, newest ? std::vector<Type>{T::I64, T::U64}
+                                        : std::vector<Type>{});
+  case Op::Neg:
+    if (newest)
+      return {T::I8, T::I16, T::F16, T::I32, T::F32, T::I64};
+    return {};
+  case Op::Adds:
+  case Op::Muls:
+  case Op::Maxs:
+  case Op::Mins:
+    if (newest && op == Op::Muls)
+      return counted({T::I16, T::F16, T::BF16, T::I32, T::F32},
+                     {T::I64, T::U64});
+    if (newest)
+      return counted({T::I16, T::F16, T::BF16, T::I32, T::F32},
+                     {T::I8, T::U8, T::I64, T::U64});
+    if (oldest)
+      return op == Op::Adds || op == Op::Muls ? halfAndFloat
+                                              : std::vector<Type>{};
+    return {T::I16, T::F16, T::I32, T::F32};
+  case Op::LeakyRelu:
+    return oldest ? std::vector<Type>{} : halfAndFloat;
+  default: // Sqrt, Rsqrt, Exp, Ln
+    return halfAndFloat;
+  }
 }
 
 std::vector<Type> typesOf(Op op, Chip chip, Form form) {
@@ -47,6 +145,8 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
   case Op::Max:
   case Op::Add:
   case Op::Mul:
+  case Op::Sub:
+  case Op::Min:
     if (chip == Chip::Dav3510) {
       std::vector<Type> types = all16And32;
       if (form == Form::Count) {
@@ -106,8 +206,9 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
     if (chip == Chip::Dav3510)
       return {T::U32};
     return {};
+  default:
+    return elementwiseTypes(op, chip, form);
   }
-  return {};
 }
 
 bool hasMaskMode(Chip chip) { return chip != Chip::Dav1001; }

@@ -99,7 +99,7 @@ public:
     return repeats == 0 ? 32 : 32 * ((repeats - 1) * o.rep + 7 * blk + 1);
   }
 
-  void strided(unsigned sources) {
+  void strided(unsigned sources, bool overlap) {
     c.repeat = repeats();
     if (c.repeat == 0 && c.chip != Chip::Dav2201)
       c.repeat = 1;
@@ -118,7 +118,6 @@ public:
       strides(s, false);
       if (c.repeat > 16 && !c.counter)
         s.rep = below(rng, 3);
-      bool overlap = sources == 2;
       if (overlap && chance(rng, 20)) // the same blocks in the same order
         s = c.dst;
       else if (overlap && chance(rng, 15)) { // accumulate
@@ -134,13 +133,13 @@ public:
     }
   }
 
-  void count(unsigned sources) {
+  void count(unsigned sources, bool overlap) {
     unsigned size = sizeOf(c.type);
     c.words[0] = 1 + below(rng, chance(rng, 30) ? arena / 4 / size : 700 / size);
     place(c.dst, c.words[0] * size, c.type);
     for (unsigned k = 0; k < sources; ++k) {
       place(c.src[k], c.words[0] * size, c.type);
-      if (sources == 2 && chance(rng, 25))
+      if (overlap && chance(rng, 25))
         c.src[k].offset = c.dst.offset;
     }
   }
@@ -173,17 +172,22 @@ void draw(Random &rng, Call &c, uint64_t arena) {
   d.form();
   drawCtrl(rng, c);
   uint64_t elements;
+  if (infoOf(c.op).elementwise) {
+    c.numSrc = infoOf(c.op).sources;
+    const std::vector<uint64_t> &special = specials(c.type);
+    if (infoOf(c.op).scalar)
+      c.scalar = chance(rng, 60) ? pick(rng, special) : rng();
+    if (sizeOf(c.type) < 8)
+      c.scalar &= (1ull << 8 * sizeOf(c.type)) - 1;
+    return c.form == Form::Count ? d.count(c.numSrc, true)
+                                 : d.strided(c.numSrc, true);
+  }
   switch (c.op) {
-  case Op::Max:
-  case Op::Add:
-  case Op::Mul:
-    c.numSrc = 2;
-    return c.form == Form::Count ? d.count(2) : d.strided(2);
   case Op::Padding:
     c.numSrc = 1;
     c.padMode = static_cast<unsigned>(below(rng, 3));
     c.padRight = chance(rng, 50);
-    return c.form == Form::Count ? d.count(1) : d.strided(1);
+    return c.form == Form::Count ? d.count(1, false) : d.strided(1, false);
   case Op::Gatherb:
     c.numSrc = 2;
     c.repeat = 1 + below(rng, 6);
@@ -242,7 +246,7 @@ void draw(Random &rng, Call &c, uint64_t arena) {
     d.place(c.dst, 32 * c.blockCount * (c.blockLen + c.dstGap), c.type);
     return d.place(c.src[0], 32 * c.blockCount * (c.blockLen + c.srcGap),
                    c.type);
-  case Op::Cvt: {
+  default: {
     static const std::vector<std::string> patterns = {
         "all",  "vl1",  "vl2",   "vl3", "vl4", "vl8", "vl16", "vl32",
         "vl64", "vl128", "m3", "m4",  "h",   "q",   "allf"};
@@ -259,14 +263,10 @@ void draw(Random &rng, Call &c, uint64_t arena) {
 } // namespace
 
 Case randomCase(Random &rng, Chip chip, uint64_t arena) {
-  static const Op ops[] = {Op::Max,  Op::Add,      Op::Mul,
-                           Op::Max,  Op::Gatherb,  Op::Brcb,
-                           Op::Copy, Op::Bilinear, Op::Padding,
-                           Op::Cvt,  Op::Mul,      Op::Add};
   for (;;) {
     Case x;
     x.call.chip = chip;
-    x.call.op = ops[below(rng, sizeof ops / sizeof *ops)];
+    x.call.op = static_cast<Op>(below(rng, kNumOps));
     if (!hasOp(x.call.op, chip))
       continue;
     draw(rng, x.call, arena);

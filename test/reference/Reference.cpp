@@ -7,15 +7,9 @@
 
 #include "Reference.h"
 
-#include "llvm/ADT/APFloat.h"
-#include "llvm/ADT/APInt.h"
-
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
-
-using llvm::APFloat;
-using llvm::APInt;
 
 namespace asc::ref {
 
@@ -52,13 +46,6 @@ const char *nameOf(Chip c) {
   return names[static_cast<unsigned>(c)];
 }
 
-const char *nameOf(Op op) {
-  static const char *const names[] = {"max",  "add", "mul", "gatherb",
-                                      "brcb", "bilinear_interpolation",
-                                      "vector_padding", "data_copy", "reg.cvt"};
-  return names[static_cast<unsigned>(op)];
-}
-
 bool isFloat(Type t) {
   return t == Type::F16 || t == Type::BF16 || t == Type::F32 || t == Type::F64;
 }
@@ -71,95 +58,8 @@ uint64_t resetCtrl(Chip c) {
 }
 
 //===----------------------------------------------------------------------===//
-// One lane
+// Conversions and patterns of the register level
 //===----------------------------------------------------------------------===//
-
-static const llvm::fltSemantics &semantics(Type t) {
-  switch (t) {
-  case Type::F16:
-    return APFloat::IEEEhalf();
-  case Type::BF16:
-    return APFloat::BFloat();
-  case Type::F32:
-    return APFloat::IEEEsingle();
-  default:
-    return APFloat::IEEEdouble();
-  }
-}
-
-static APFloat toFloat(Type t, uint64_t bits) {
-  return APFloat(semantics(t), APInt(8 * sizeOf(t), bits));
-}
-static uint64_t toBits(const APFloat &f) {
-  return f.bitcastToAPInt().getZExtValue();
-}
-
-bool isNan(Type type, uint64_t bits) {
-  return isFloat(type) && toFloat(type, bits).isNaN();
-}
-
-static uint64_t floatLane(Op op, Type type, uint64_t a, uint64_t b,
-                          bool saturates) {
-  APFloat x = toFloat(type, a), y = toFloat(type, b), r = x;
-  if (op == Op::Add) {
-    r.add(y, APFloat::rmNearestTiesToEven);
-  } else if (op == Op::Mul) {
-    r.multiply(y, APFloat::rmNearestTiesToEven);
-  } else if (x.isNaN() || y.isNaN()) {
-    r = APFloat::getNaN(semantics(type));
-  } else if (x.isZero() && y.isZero()) {
-    r = x.isNegative() ? y : x; // -0 < +0
-  } else {
-    r = x.compare(y) == APFloat::cmpLessThan ? y : x;
-  }
-  if (type == Type::F16 && saturates) {
-    if (r.isNaN())
-      r = APFloat::getZero(semantics(type));
-    else if (r.isInfinity())
-      r = APFloat::getLargest(semantics(type), r.isNegative());
-  }
-  return toBits(r);
-}
-
-static __int128 toInt(Type t, uint64_t bits) {
-  unsigned width = 8 * sizeOf(t);
-  __int128 v = bits;
-  if (width < 64)
-    v &= (__int128(1) << width) - 1;
-  if (isSigned(t) && (v >> (width - 1) & 1))
-    v -= __int128(1) << width;
-  return v;
-}
-
-uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
-              bool integerSaturates) {
-  if (isFloat(type))
-    return floatLane(op, type, a, b, floatSaturates);
-  unsigned width = 8 * sizeOf(type);
-  __int128 x = toInt(type, a), y = toInt(type, b);
-  __int128 low = isSigned(type) ? -(__int128(1) << (width - 1)) : 0;
-  __int128 high = isSigned(type) ? (__int128(1) << (width - 1)) - 1
-                                 : (__int128(1) << width) - 1;
-  __int128 r;
-  if (op == Op::Max) {
-    r = x > y ? x : y;
-  } else if (op == Op::Add) {
-    r = x + y;
-    if (integerSaturates)
-      r = std::clamp(r, low, high);
-  } else {
-    // A product of two u64 needs 128 unsigned bits: decide by division.
-    bool tooBig = false;
-    if (!isSigned(type) && width == 64 && x != 0)
-      tooBig = y > high / x;
-    r = static_cast<__int128>(static_cast<unsigned __int128>(x) *
-                              static_cast<unsigned __int128>(y));
-    if (integerSaturates)
-      r = tooBig ? high : std::clamp(r, low, high);
-  }
-  uint64_t bits = static_cast<uint64_t>(r);
-  return width == 64 ? bits : bits & ((1ull << width) - 1);
-}
 
 uint16_t convert(uint32_t value, bool sat, uint64_t ctrl) {
   bool ctrlRules = ctrl >> 60 & 1;
@@ -242,27 +142,30 @@ bool integerSaturates(const Call &c) {
 
 void elementwise(const Call &c, Memory &m) {
   unsigned size = sizeOf(c.type);
+  auto result = [&](uint64_t a, uint64_t b) {
+    return lane(c.op, c.type, a, c.numSrc == 2 ? b : c.scalar,
+                floatSaturates(c), integerSaturates(c),
+                c.chip == Chip::Dav3510);
+  };
+  unsigned last = c.numSrc - 1; // one source is read twice
   if (c.form == Form::Count) {
     std::vector<uint8_t> before = m.ub;
     for (uint64_t i = 0; i < c.words[0]; ++i)
       store(m.ub, c.dst.offset + i * size, size,
-            lane(c.op, c.type, load(before, c.src[0].offset + i * size, size),
-                 load(before, c.src[1].offset + i * size, size),
-                 floatSaturates(c), integerSaturates(c)));
+            result(load(before, c.src[0].offset + i * size, size),
+                   load(before, c.src[last].offset + i * size, size)));
     return;
   }
   Selection selected(c);
   for (uint64_t r = 0; r < selected.repeats; ++r) {
-    std::vector<uint64_t> result(selected.lanes);
+    std::vector<uint64_t> results(selected.lanes);
     for (unsigned l = 0; l < selected.lanes; ++l)
       if (selected(r, l))
-        result[l] = lane(c.op, c.type,
-                         load(m.ub, laneAddress(c.src[0], r, l), size),
-                         load(m.ub, laneAddress(c.src[1], r, l), size),
-                         floatSaturates(c), integerSaturates(c));
+        results[l] = result(load(m.ub, laneAddress(c.src[0], r, l), size),
+                            load(m.ub, laneAddress(c.src[last], r, l), size));
     for (unsigned l = 0; l < selected.lanes; ++l)
       if (selected(r, l))
-        store(m.ub, laneAddress(c.dst, r, l), size, result[l]);
+        store(m.ub, laneAddress(c.dst, r, l), size, results[l]);
   }
 }
 
@@ -394,11 +297,9 @@ void cvt(const Call &c, Memory &m) {
 } // namespace
 
 void evaluate(const Call &call, Memory &memory) {
-  switch (call.op) {
-  case Op::Max:
-  case Op::Add:
-  case Op::Mul:
+  if (infoOf(call.op).elementwise)
     return elementwise(call, memory);
+  switch (call.op) {
   case Op::Gatherb:
     return gatherb(call, memory);
   case Op::Brcb:
@@ -409,7 +310,7 @@ void evaluate(const Call &call, Memory &memory) {
     return padding(call, memory);
   case Op::Copy:
     return copy(call, memory);
-  case Op::Cvt:
+  default:
     return cvt(call, memory);
   }
 }
@@ -457,7 +358,7 @@ bool maskFormLegal(const Call &c, unsigned sources, bool mayOverlap) {
       return false;
   for (unsigned k = 0; k < sources; ++k) {
     const Operand &s = c.src[k];
-    bool accumulates = k == 1 &&
+    bool accumulates = k == 1 && infoOf(c.op).accumulates &&
                        (c.type == Type::F16 || c.type == Type::I32 ||
                         c.type == Type::F32) &&
                        (s.rep == 0 || c.dst.rep == 0);
@@ -525,12 +426,10 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
   for (unsigned k = 0; k < c.numSrc; ++k)
     if (!inside(c.src[k]))
       return false;
+  if (infoOf(c.op).elementwise)
+    return c.form == Form::Count ? countFormLegal(c, c.numSrc, true)
+                                 : maskFormLegal(c, c.numSrc, true);
   switch (c.op) {
-  case Op::Max:
-  case Op::Add:
-  case Op::Mul:
-    return c.form == Form::Count ? countFormLegal(c, 2, true)
-                                 : maskFormLegal(c, 2, true);
   case Op::Padding:
     return c.form == Form::Count ? countFormLegal(c, 1, false)
                                  : maskFormLegal(c, 1, false);
@@ -559,10 +458,9 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
                c.src[2].bytes;
   case Op::Copy:
     return copyLegal(c);
-  case Op::Cvt:
+  default:
     return c.src[0].bytes >= 256 && c.dst.bytes >= 256;
   }
-  return false;
 }
 
 } // namespace asc::ref

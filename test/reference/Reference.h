@@ -21,7 +21,36 @@
 
 namespace asc::ref {
 
-enum class Op { Max, Add, Mul, Gatherb, Brcb, Bilinear, Padding, Copy, Cvt };
+enum class Op {
+  Max,
+  Add,
+  Mul,
+  Gatherb,
+  Brcb,
+  Bilinear,
+  Padding,
+  Copy,
+  Cvt,
+  Sub,
+  Min,
+  Div,
+  And,
+  Or,
+  Abs,
+  Relu,
+  Not,
+  Sqrt,
+  Rsqrt,
+  Reciprocal,
+  Exp,
+  Ln,
+  Neg,
+  Adds,
+  Muls,
+  Maxs,
+  Mins,
+  LeakyRelu
+};
 enum class Type { I8, U8, I16, U16, F16, BF16, I32, U32, F32, I64, U64, F64 };
 enum class Chip {
   Dav3510,
@@ -34,7 +63,18 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 12, kNumChips = 7;
+inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 28;
+
+/// What the test programs need to know about the shape of an instruction.
+struct OpInfo {
+  const char *name;
+  unsigned sources;     ///< tensors besides the destination
+  unsigned strided;     ///< operands with strides, the destination included
+  bool elementwise;     ///< one lane of each source gives one lane
+  bool scalar = false;  ///< the last operand is a scalar of the element type
+  bool accumulates = false; ///< page on src1: repeats may chain (P3)
+};
+const OpInfo &infoOf(Op op);
 
 unsigned sizeOf(Type t);
 const char *nameOf(Type t); ///< as written in `.asir`
@@ -71,6 +111,7 @@ struct Call {
   /// src0, src1; src, offset; src0, src0_offset, src1, shared_tmp.
   Operand src[4];
   unsigned numSrc = 2;
+  uint64_t scalar = 0; ///< bits, where the instruction has one
 
   uint64_t hRepeat = 1, vRepeat = 1, dstBlkStride = 1, vOffset = 128;
   bool repeatMode = false;
@@ -91,9 +132,12 @@ struct Memory {
 /// from and to global memory.
 void evaluate(const Call &call, Memory &memory);
 
-/// Bits of one lane of max, add or mul.
+/// Bits of one lane of an element-wise instruction; `b` is the second source or
+/// the scalar. `flush`: subnormals count as zero where the instruction says so.
 uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
-              bool integerSaturates);
+              bool integerSaturates, bool flush = false);
+/// Results may be one unit in the last place away.
+bool isInexact(Op op, Type type);
 /// asc_uint322int16 of one lane, as the low 16 bits.
 uint16_t convert(uint32_t value, bool sat, uint64_t ctrl);
 bool isNan(Type type, uint64_t bits);

@@ -12,9 +12,12 @@
 #include "Program.h"
 
 #include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/bit.h"
 #include "gtest/gtest.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 using namespace asc::ref;
@@ -110,6 +113,86 @@ TEST(ReferenceBoundary, Tables) {
         EXPECT_EQ(got, want) << nameOf(r.op) << " " << nameOf(r.type) << " "
                              << r.a << " " << r.b << " saturating " << sat;
       }
+}
+
+/// The parts of "a/b/c".
+static std::vector<StringRef> split(StringRef text) {
+  llvm::SmallVector<StringRef, 8> parts;
+  text.split(parts, '/');
+  return {parts.begin(), parts.end()};
+}
+
+TEST(ReferenceBoundary, OrderedTables) {
+#define ROW(OP, TYPE, A, B, PLAIN, SAT)                                        \
+  {Op::OP, Type::TYPE, A, B, PLAIN, SAT},
+  static const struct {
+    Op op;
+    Type type;
+    const char *a, *b, *plain, *sat;
+  } rows[] = {
+#include "BoundaryRows.inc"
+  };
+#undef ROW
+  for (const auto &r : rows)
+    for (StringRef left : split(r.a))
+      for (StringRef right : split(r.b))
+        for (bool sat : {false, true}) {
+          SCOPED_TRACE(std::string(nameOf(r.op)) + " " + nameOf(r.type) + " " +
+                       left.str() + " " + right.str() +
+                       (sat ? " saturating" : ""));
+          uint64_t b = right.empty() ? 0 : parse(r.type, right);
+          uint64_t got = lane(r.op, r.type, parse(r.type, left), b, sat, sat);
+          StringRef text = sat ? r.sat : r.plain;
+          bool rounded = text.consume_front("~");
+          uint64_t want = parse(r.type, text);
+          if (isNan(r.type, want)) {
+            EXPECT_TRUE(isNan(r.type, got));
+          } else if (rounded) {
+            double d = r.type == Type::F16
+                           ? f16Value(got)
+                           : llvm::bit_cast<float>(static_cast<uint32_t>(got));
+            double printed = std::stod(text.str());
+            EXPECT_NEAR(d, printed, 0.03 * std::abs(printed));
+          } else {
+            EXPECT_EQ(got, want);
+          }
+        }
+}
+
+TEST(ReferenceFunctions, Samples) {
+  // Exact cases, and constants of mathematics rounded by hand.
+  auto f32 = [](float v) { return llvm::bit_cast<uint32_t>(v); };
+  auto one = [&](Op op, float v, bool flush = false) {
+    return llvm::bit_cast<float>(static_cast<uint32_t>(
+        lane(op, Type::F32, f32(v), 0, false, false, flush)));
+  };
+  EXPECT_EQ(one(Op::Exp, 1), 0x1.5bf0a8p+1f);
+  EXPECT_EQ(one(Op::Ln, 2), 0x1.62e43p-1f);
+  EXPECT_EQ(one(Op::Sqrt, 2), 0x1.6a09e6p+0f);
+  EXPECT_EQ(one(Op::Rsqrt, 4), 0.5f);
+  EXPECT_EQ(one(Op::Reciprocal, 3), 0x1.555556p-2f);
+  // Subnormals count as zero where they are flushed.
+  float tiny = 0x1p-130f;
+  EXPECT_EQ(one(Op::Reciprocal, tiny, true), HUGE_VALF);
+  EXPECT_EQ(one(Op::Reciprocal, -tiny, true), -HUGE_VALF);
+  EXPECT_EQ(one(Op::Sqrt, tiny, true), 0.0f);
+  EXPECT_EQ(one(Op::Sqrt, tiny), 0x1p-65f);
+  EXPECT_EQ(one(Op::Ln, tiny, true), -HUGE_VALF);
+  EXPECT_EQ(one(Op::Exp, -100), 0x1.bp-145f);
+  EXPECT_EQ(one(Op::Exp, -100, true), 0.0f);
+  EXPECT_EQ(lane(Op::Div, Type::F16, 1, 1, false, false, true), 0x7e00u);
+  EXPECT_EQ(lane(Op::Div, Type::F16, 1, 1, false, false), 0x3c00u);
+}
+
+TEST(ReferenceIntegers, DivisionByZero) {
+  for (Type t : {Type::I64, Type::U64})
+    for (Op op : {Op::Div, Op::Reciprocal}) {
+      EXPECT_EQ(lane(op, t, op == Op::Div ? 5 : 0, 0, false, false), ~0ull);
+      EXPECT_EQ(lane(op, t, 1, 1, false, false), 1u);
+    }
+  EXPECT_EQ(lane(Op::Reciprocal, Type::I64, ~0ull, 0, false, false), ~0ull);
+  EXPECT_EQ(lane(Op::Reciprocal, Type::U64, ~0ull, 0, false, false), 0u);
+  EXPECT_EQ(lane(Op::Div, Type::I16, 0xfff9, 2, false, false), 0xfffdu); // -7/2
 }
 
 TEST(ReferenceExample, MaxCount) {

@@ -22,7 +22,7 @@ int main(int argc, char **argv) {
     std::fprintf(stderr, "usage: asc-conformance-gen DIR\n");
     return 2;
   }
-  for (unsigned o = 0; o <= static_cast<unsigned>(Op::Cvt); ++o)
+  for (unsigned o = 0; o < kNumOps; ++o)
     for (unsigned c = 0; c < kNumChips; ++c) {
       Op op = static_cast<Op>(o);
       Chip chip = static_cast<Chip>(c);

@@ -34,6 +34,8 @@ void banner(llvm::raw_ostream &os, llvm::StringRef what);
 bool emitTables(llvm::raw_ostream &, const llvm::RecordKeeper &);
 bool emitOpcodes(llvm::raw_ostream &, const llvm::RecordKeeper &);
 bool emitRules(llvm::raw_ostream &, const llvm::RecordKeeper &);
+/// Element-wise instructions: lane functions, their element types, who flushes.
+bool emitLanes(llvm::raw_ostream &, const llvm::RecordKeeper &);
 bool emitReference(llvm::raw_ostream &, const llvm::RecordKeeper &);
 bool emitCoverage(llvm::raw_ostream &, const llvm::RecordKeeper &);
 bool emitTestList(llvm::raw_ostream &, const llvm::RecordKeeper &);

@@ -7,6 +7,7 @@
 
 #include "Backends.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -67,6 +68,8 @@ bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
          << (own.empty() ? "T" : asirTypes(own)) << " | "
          << join(t->getValueAsListOfStrings("spaces"), " or ") << " |\n";
     }
+    if (r->getValueAsInt("numScalars"))
+      os << "| `scalar` | in | T | a value |\n";
     os << "\nForms: ";
     std::string forms;
     for (StringRef f : r->getValueAsListOfStrings("forms"))
@@ -90,10 +93,22 @@ bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
       }
     }
     os << "\n| target | element types | count form only |\n|---|---|---|\n";
-    for (const Record *on : r->getValueAsListOfDefs("legal"))
-      os << "| " << on->getValueAsString("target") << " | "
-         << asirTypes(on->getValueAsListOfStrings("any")) << " | "
-         << asirTypes(on->getValueAsListOfStrings("countOnly")) << " |\n";
+    // Targets with the same types share a line.
+    std::vector<std::pair<std::string, std::string>> lines;
+    for (const Record *on : r->getValueAsListOfDefs("legal")) {
+      std::string types = asirTypes(on->getValueAsListOfStrings("any")) +
+                          " | " +
+                          asirTypes(on->getValueAsListOfStrings("countOnly"));
+      std::string name = on->getValueAsString("target").str();
+      auto same = llvm::find_if(
+          lines, [&](const auto &line) { return line.first == types; });
+      if (same == lines.end())
+        lines.emplace_back(types, name);
+      else
+        same->second += ", " + name;
+    }
+    for (const auto &[types, names] : lines)
+      os << "| " << names << " | " << types << " |\n";
     for (const Record *res : r->getValueAsListOfDefs("reserve"))
       os << "\nOn " << res->getValueAsString("target") << " every form but "
          << "count needs the top " << res->getValueAsInt("bytes")

@@ -7,7 +7,10 @@
 
 #include "Backends.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/TableGen/Error.h"
@@ -229,10 +232,63 @@ bool emitOpcodes(raw_ostream &os, const RecordKeeper &keeper) {
     StringRef name = r->getValueAsString("mnemonic");
     // C++ keywords among the names get a trailing underscore.
     std::string id = identifier(name);
-    if (id == "const")
+    if (id == "const" || id == "and" || id == "or" || id == "not")
       id += "_";
     os << formatv("ASC_OPCODE({0}, {1}, {2}, {3})\n", id, number, quoted(name),
                   quoted(r->getValueAsString("operands")));
+  }
+  return false;
+}
+
+bool emitLanes(raw_ostream &os, const RecordKeeper &keeper) {
+  banner(os, "Element-wise instructions, as X-macros:\n"
+             "//   ASC_LANE_OP(lane function), each once\n"
+             "//   ASC_LANE_INSTR(opcode, lane function, bit mask of targets "
+             "that flush subnormals)\n"
+             "//   ASC_LANES_<file>(lane function, element type)");
+  // Lane functions in order of appearance, with all element types of all
+  // their instructions.
+  MapVector<StringRef, SetVector<StringRef>> types;
+  StringMap<StringRef> files;
+  std::string instrs;
+  raw_string_ostream instrStream(instrs);
+  auto chips = targets(keeper);
+  for (const Record *r : instructions(keeper)) {
+    StringRef lane = r->getValueAsString("lane");
+    if (lane.empty())
+      continue;
+    StringRef file = r->getValueAsString("laneFile");
+    if (files.try_emplace(lane, file).first->second != file)
+      PrintFatalError(r->getLoc(), "a lane function has one file");
+    for (const Record *on : r->getValueAsListOfDefs("legal"))
+      for (StringRef field : {"any", "countOnly"})
+        for (StringRef type : on->getValueAsListOfStrings(field))
+          types[lane].insert(type);
+    unsigned flushing = 0;
+    for (auto [i, chip] : enumerate(chips))
+      if (is_contained(r->getValueAsListOfStrings("flushes"),
+                       chip->getValueAsString("name")))
+        flushing |= 1u << i;
+    instrStream << formatv(
+        "ASC_LANE_INSTR({0}, {1}, {2})\n",
+        r->getValueAsDef("opcode")->getValueAsInt("number"), lane, flushing);
+  }
+  os << "#ifdef ASC_LANE_OP\n";
+  for (auto &[lane, set] : types)
+    os << "ASC_LANE_OP(" << lane << ")\n";
+  os << "#undef ASC_LANE_OP\n#endif\n\n#ifdef ASC_LANE_INSTR\n"
+     << instrs << "#undef ASC_LANE_INSTR\n#endif\n";
+  SetVector<StringRef> names;
+  for (auto &[lane, set] : types)
+    names.insert(files[lane]);
+  for (StringRef file : names) {
+    os << "\n#ifdef ASC_LANES_" << file << "\n";
+    for (auto &[lane, set] : types)
+      if (files[lane] == file)
+        for (StringRef type : set)
+          os << "ASC_LANES_" << file << "(" << lane << ", " << type.upper()
+             << ")\n";
+    os << "#undef ASC_LANES_" << file << "\n#endif\n";
   }
   return false;
 }

@@ -18,6 +18,7 @@ enum class Action {
   Tables,
   Opcodes,
   Rules,
+  Lanes,
   Reference,
   Coverage,
   TestList,
@@ -33,6 +34,8 @@ static cl::opt<Action> action(
                    "C++ rows of instructions, rules and targets"),
         clEnumValN(Action::Opcodes, "gen-opcodes", "X-macro of all opcodes"),
         clEnumValN(Action::Rules, "gen-rules", "X-macro of all rule ids"),
+        clEnumValN(Action::Lanes, "gen-lanes",
+                   "X-macros of element-wise instructions"),
         clEnumValN(Action::Reference, "gen-reference",
                    "the ISA reference (Markdown)"),
         clEnumValN(Action::Coverage, "gen-coverage",
@@ -55,6 +58,8 @@ int main(int argc, char **argv) {
       return asc::tblgen::emitOpcodes(os, keeper);
     case Action::Rules:
       return asc::tblgen::emitRules(os, keeper);
+    case Action::Lanes:
+      return asc::tblgen::emitLanes(os, keeper);
     case Action::Reference:
       return asc::tblgen::emitReference(os, keeper);
     case Action::Coverage:

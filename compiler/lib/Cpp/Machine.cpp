@@ -275,8 +275,14 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       item = "{" + params + "}";
     else if (arg[0] == 't')
       item = text(vec.getTensors()[index]);
-    else if (arg[0] == 's')
+    else if (arg[0] == 's') {
       item = text(vec.getScalars()[index]);
+      // A literal is an int, and scalars have no sign: as the tensor has it.
+      Type type =
+          cast<ShapedType>(vec.getTensors()[0].getType()).getElementType();
+      if (isa<IntegerType>(type))
+        item = elementType(type) + "(" + item + ")";
+    }
     else if (arg[0] == 'x') {
       item = number(control.extras[index]);
       if (!row.extras[index].keywords.empty())

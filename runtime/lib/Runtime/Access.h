@@ -15,15 +15,17 @@
 namespace asc::rt {
 
 // Drivers, one per operand shape.
-bool runBinary(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runElementwise(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runGatherb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
 
-/// The loops of an element-wise operation, or null.
-const void *elementLoops(BinaryOp op, table::DType type);
+/// The loops of an element-wise instruction on a target, by saturation; null
+/// when it is none, or not of this element type.
+const void *elementLoops(const table::InstrRow &row, table::Target target,
+                         table::DType type);
 
 /// The full check with messages: warnings are recorded, an error is the fault.
 bool checkFully(Core &core, const Plan &plan, const Tensor *tensors);

@@ -42,4 +42,13 @@ const KernelSet &kernelSet() {
   return set;
 }
 
+const LaneTable &laneTable() {
+  static const LaneTable &table = *[] {
+    static LaneTable t = {};
+    kernelSet().fill(t);
+    return &t;
+  }();
+  return table;
+}
+
 } // namespace asc::rt

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Kernels.cpp is compiled once per instruction set (x86-64, x86-64-v3). Each
-// copy exports a KernelSet; kernelSet() picks one for the processor.
+// Kernels*.cpp are compiled once per instruction set (x86-64, x86-64-v3,
+// x86-64-v4). Each copy exports a KernelSet; kernelSet() picks one for the
+// processor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +37,21 @@ struct ElementLoops {
   LoopFn masked;  ///< strided, under a mask
 };
 
-enum class BinaryOp : uint8_t { Max, Add, Mul };
-inline constexpr unsigned kNumBinaryOps = 3;
+/// Lane functions, from the instruction records.
+enum class LaneOp : uint8_t {
+#define ASC_LANE_OP(FUNCTION) FUNCTION,
+#include "asc/Table/Lanes.inc"
+  None
+};
+inline constexpr unsigned kNumLaneOps = static_cast<unsigned>(LaneOp::None);
+
+/// Variants of a lane function, added up.
+inline constexpr unsigned kSaturating = 1, kFlushing = 2, kNumVariants = 4;
+
+/// Loops by operation, element type and variant; null when there are none.
+struct LaneTable {
+  ElementLoops loops[kNumLaneOps][table::kNumDTypes][kNumVariants];
+};
 
 /// One vertical repeat of bilinear_interpolation.
 struct BilinearLoop {
@@ -53,13 +67,13 @@ struct BilinearLoop {
 
 struct KernelSet {
   const char *name;
-  /// [operation][element type][saturating]; null when there is none.
-  ElementLoops binary[kNumBinaryOps][table::kNumDTypes][2];
+  void (*fill)(LaneTable &);
   void (*expandMask)(const uint64_t words[4], unsigned size, uint8_t *out);
   void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
 };
 
 const KernelSet &kernelSet();
+const LaneTable &laneTable(); ///< filled by kernelSet()
 
 } // namespace asc::rt
 

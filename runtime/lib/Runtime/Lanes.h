@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A lane function works on a vector of W bytes, at least a block of 32: W bytes
-// of each source give W bytes. It says only arithmetic; masks, strides and
-// repeats are in Kernels.cpp.
+// of each source give W bytes; one of a single source ignores the other. It says
+// only arithmetic; masks, strides and repeats are in Loops.h.
 //
 // `apply` is exact. `quick` may leave lanes wrong, namely those whose result is
 // a nan, when it reports them in `bad`: nan is rare, and the caller then runs
@@ -179,6 +179,15 @@ template <class T>
 constexpr int16_t infOf =
     __is_same(T, F16) ? int16_t(kF16Inf) : int16_t(kBF16Inf);
 
+/// +inf and -inf of f16 to the finite number before them.
+template <unsigned W> ASC_INLINE Vec<int16_t, W> limit(Vec<int16_t, W> x) {
+  using V = Vec<int16_t, W>;
+  V top = splat<V>(int16_t(kF16Max)),
+    bottom = splat<V>(int16_t(kF16Max | 0x8000));
+  x = x > top ? top : x;
+  return x == int16_t(kF16Inf | 0x8000) ? bottom : x;
+}
+
 /// The f32 results are nan exactly when the operation says so.
 template <unsigned W> ASC_INLINE Bad<W> nanOf(Floats<W> f) {
   return (f.lo != f.lo) | (f.hi != f.hi);
@@ -191,14 +200,15 @@ template <unsigned W> ASC_INLINE Vec<int16_t, W> nanLanes(Floats<W> f) {
 }
 
 //===----------------------------------------------------------------------===//
-// Maximum
+// Maximum and minimum
 //===----------------------------------------------------------------------===//
 
-template <class T, bool Sat> struct Max {
+/// Integers.
+template <class T, bool Min> struct Pick {
   template <unsigned W>
   ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
     Vec<T, W> a = loadAs<T, W>(x), b = loadAs<T, W>(y);
-    return cast<Block<W>>(a > b ? a : b);
+    return cast<Block<W>>(Min ? (a < b ? a : b) : (a > b ? a : b));
   }
   template <unsigned W>
   ASC_INLINE Block<W> quick(const uint8_t *x, const uint8_t *y, Bad<W> &) {
@@ -208,7 +218,7 @@ template <class T, bool Sat> struct Max {
 
 /// 16-bit floats on their bits, which are sign and magnitude: the larger signed
 /// integer, but the smaller one when both are negative. So -0 is below +0.
-template <class T, bool Sat> struct MaxBits {
+template <class T, bool Sat, bool Min> struct PickBits {
   template <unsigned W>
   ASC_INLINE Vec<int16_t, W> both(const uint8_t *x, const uint8_t *y,
                                   Vec<int16_t, W> &nan) {
@@ -217,14 +227,10 @@ template <class T, bool Sat> struct MaxBits {
     V high = a > b ? a : b, low = a > b ? b : a;
     V magHigh = high & int16_t(0x7fff), magLow = low & int16_t(0x7fff);
     nan = (magHigh > infOf<T>) | (magLow > infOf<T>);
-    V r = high < int16_t(0) ? low : high;
-    if constexpr (Sat) {
-      // +inf and -inf to the finite number before them.
-      V top = splat<V>(int16_t(kF16Max)),
-        bottom = splat<V>(int16_t(kF16Max | 0x8000));
-      r = r > top ? top : r;
-      r = r == int16_t(kF16Inf | 0x8000) ? bottom : r;
-    }
+    V r = Min ? (high < int16_t(0) ? high : low)
+              : (high < int16_t(0) ? low : high);
+    if constexpr (Sat)
+      r = limit<W>(r);
     return r;
   }
   template <unsigned W>
@@ -239,22 +245,22 @@ template <class T, bool Sat> struct MaxBits {
     return cast<Block<W>>(r);
   }
 };
-template <bool Sat> struct Max<F16, Sat> : MaxBits<F16, Sat> {};
-template <bool Sat> struct Max<BF16, Sat> : MaxBits<BF16, false> {};
-
-template <bool Sat> struct Max<float, Sat> {
+template <bool Min> struct PickFloat {
   template <unsigned W>
   ASC_INLINE Vec<int32_t, W> ordered(Vec<float, W> a, Vec<float, W> b) {
 #if defined(__AVX512DQ__)
-    if constexpr (W == 64) // maximum with +0 above -0
+    if constexpr (W == 64) // with +0 above -0
       return cast<Vec<int32_t, W>>(
-          _mm512_range_ps(cast<__m512>(a), cast<__m512>(b), 5));
+          _mm512_range_ps(cast<__m512>(a), cast<__m512>(b), Min ? 4 : 5));
     else
 #endif
     {
-      // Equal operands differ at most in the sign of zero: `and` gives +0.
-      Vec<float, W> m = a > b ? a : b, n = b > a ? b : a;
-      return cast<Vec<int32_t, W>>(m) & cast<Vec<int32_t, W>>(n);
+      // Equal operands differ at most in the sign of zero: `and` gives +0,
+      // `or` gives -0.
+      using V = Vec<int32_t, W>;
+      Vec<float, W> m = Min ? (a < b ? a : b) : (a > b ? a : b);
+      Vec<float, W> n = Min ? (b < a ? b : a) : (b > a ? b : a);
+      return Min ? cast<V>(m) | cast<V>(n) : cast<V>(m) & cast<V>(n);
     }
   }
   template <unsigned W>
@@ -271,8 +277,17 @@ template <bool Sat> struct Max<float, Sat> {
   }
 };
 
+template <class T, bool Sat> struct Max : Pick<T, false> {};
+template <bool Sat> struct Max<F16, Sat> : PickBits<F16, Sat, false> {};
+template <bool Sat> struct Max<BF16, Sat> : PickBits<BF16, false, false> {};
+template <bool Sat> struct Max<float, Sat> : PickFloat<false> {};
+template <class T, bool Sat> struct Min : Pick<T, true> {};
+template <bool Sat> struct Min<F16, Sat> : PickBits<F16, Sat, true> {};
+template <bool Sat> struct Min<BF16, Sat> : PickBits<BF16, false, true> {};
+template <bool Sat> struct Min<float, Sat> : PickFloat<true> {};
+
 //===----------------------------------------------------------------------===//
-// Sum and product
+// Sum, difference and product
 //===----------------------------------------------------------------------===//
 
 struct Plus {
@@ -282,6 +297,15 @@ struct Plus {
     if (!__builtin_add_overflow(a, b, &r))
       return r;
     return isSigned<T> && a < T(0) ? minOf<T> : maxOf<T>;
+  }
+};
+struct Minus {
+  template <class V> ASC_INLINE V of(V a, V b) { return a - b; }
+  template <class T> ASC_INLINE T saturated(T a, T b) {
+    T r;
+    if (!__builtin_sub_overflow(a, b, &r))
+      return r;
+    return a < b ? minOf<T> : maxOf<T>;
   }
 };
 struct Times {
@@ -356,6 +380,7 @@ template <class Op, bool Sat> struct Arith<Op, float, Sat> {
 };
 
 template <class T, bool Sat> struct Add : Arith<Plus, T, Sat> {};
+template <class T, bool Sat> struct Sub : Arith<Minus, T, Sat> {};
 template <class T, bool Sat> struct Mul : Arith<Times, T, Sat> {};
 
 } // namespace asc::rt::ASC_ISA

@@ -25,12 +25,9 @@ enum Number : uint16_t {
 #undef ASC_OPCODE
 };
 
+/// Drivers of instructions that are not element-wise.
 Driver driverOf(uint16_t opcode) {
   switch (opcode) {
-  case k_max:
-  case k_add:
-  case k_mul:
-    return runBinary;
   case k_gatherb:
     return runGatherb;
   case k_brcb:
@@ -84,18 +81,11 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.size = static_cast<uint8_t>(table::sizeOf(types[0]));
   plan.noted = plan.dense = false;
   plan.lanes = Lanes();
-  plan.kernels = nullptr;
-  plan.driver = driverOf(row.opcode);
+  plan.kernels = elementLoops(row, target, types[0]);
+  plan.driver = plan.kernels ? runElementwise : driverOf(row.opcode);
   plan.bad = !plan.driver ||
              !table::formIsLegal(row, target, control.form, types, spaces) ||
              !table::rangesAreLegal(row, types, control);
-  if (!plan.bad && plan.driver == runBinary) {
-    BinaryOp op = row.opcode == k_max   ? BinaryOp::Max
-                  : row.opcode == k_add ? BinaryOp::Add
-                                        : BinaryOp::Mul;
-    plan.kernels = elementLoops(op, types[0]);
-    plan.bad = !plan.kernels;
-  }
   if (plan.bad) {
     plan.driver = runBad;
     return;

@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include <cstring>
+#include <memory>
 #include <random>
 #include <vector>
 
@@ -47,11 +48,14 @@ static void compareLoops(const KernelSet &chosen) {
   std::mt19937_64 random(11);
   const size_t n = 4096;
   int compared = 0;
-  for (unsigned op = 0; op < kNumBinaryOps; ++op)
+  auto tables = std::make_unique<LaneTable[]>(2);
+  plain.fill(tables[0]);
+  chosen.fill(tables[1]);
+  for (unsigned op = 0; op < kNumLaneOps; ++op)
     for (unsigned type = 1; type < table::kNumDTypes; ++type)
-      for (int sat = 0; sat < 2; ++sat) {
-        const ElementLoops &p = plain.binary[op][type][sat];
-        const ElementLoops &q = chosen.binary[op][type][sat];
+      for (unsigned variant = 0; variant < kNumVariants; ++variant) {
+        const ElementLoops &p = tables[0].loops[op][type][variant];
+        const ElementLoops &q = tables[1].loops[op][type][variant];
         ASSERT_EQ(p.flat == nullptr, q.flat == nullptr);
         if (!p.flat)
           continue;

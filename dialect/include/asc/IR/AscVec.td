@@ -49,11 +49,21 @@ class Asc_Vec<string m, string cpp>
   }];
 }
 
+// Rules by what an instruction has.
+defvar MaskRules = ["ASC-REPEAT-RANGE", "ASC-STRIDE-RANGE", "ASC-STRIDE-ZERO",
+                    "ASC-MASK-CLAMP", "ASC-MASK-ZERO", "ASC-MASK-UNSET",
+                    "ASC-MASK-WORDS", "ASC-OVERLAP-REPEAT",
+                    "ASC-OVERLAP-CHAIN"];
+defvar CountRules = ["ASC-TARGET-DTYPE", "ASC-COUNT-RANGE", "ASC-ALIGN-UB",
+                     "ASC-MEM-BOUNDS", "ASC-OVERLAP-COUNT", "ASC-ZERO-COUNT",
+                     "ASC-ELEM-TYPE"];
+
 /// dst = f(src0, src1): the block strides are u8, the repeat strides u8.
 class Asc_Binary<string m, string cpp> : Asc_Vec<m, cpp> {
   let arguments = (ins Asc_Local:$dst, Asc_Local:$src0, Asc_Local:$src1,
                        Variadic<Asc_Number>:$numbers, Asc_Control:$control);
   let family = "elementwise";
+  let lane = cpp;
   let forms = ["Count", "MaskCount", "MaskBits", "MaskState"];
   let tensors = [Tensor<"dst", "Out">, Tensor<"src0", "In">,
                  Tensor<"src1", "In">];
@@ -68,6 +78,32 @@ class Asc_Binary<string m, string cpp> : Asc_Vec<m, cpp> {
                "ASC-ALIGN-UB", "ASC-MEM-BOUNDS", "ASC-OVERLAP-REPEAT",
                "ASC-OVERLAP-CHAIN", "ASC-OVERLAP-COUNT", "ASC-ZERO-COUNT",
                "ASC-UB-RESERVE", "ASC-ELEM-TYPE"];
+}
+
+/// dst = f(src): the block strides are u16.
+class Asc_Unary<string m, string cpp> : Asc_Vec<m, cpp> {
+  let arguments = (ins Asc_Local:$dst, Asc_Local:$src,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let family = "elementwise";
+  let lane = cpp;
+  let forms = ["Count", "MaskCount", "MaskBits", "MaskState"];
+  let tensors = [Tensor<"dst", "Out">, Tensor<"src", "In">];
+  let blkMax = 65535;
+  let cppMaskArgs = "dst, src, $mask, $repeat, $params";
+  let cppCountArgs = "dst, src, $count";
+  let cppParams = "UnaryRepeatParams";
+  let reserve = [Reserve<"dav-3510", 8192>];
+  let rules = !listconcat(CountRules, MaskRules, ["ASC-UB-RESERVE"]);
+}
+
+/// dst = f(src, scalar): the scalar has the element type of dst.
+class Asc_Scalar<string m, string cpp, string function> : Asc_Unary<m, cpp> {
+  let arguments = (ins Asc_Local:$dst, Asc_Local:$src, AnyType:$scalar,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let lane = function;
+  let numScalars = 1;
+  let cppMaskArgs = "";
+  let cppCountArgs = "";
 }
 
 #endif // ASC_IR_ASCVEC_TD

@@ -82,6 +82,12 @@ class Instr {
   bit writesMask = 1;
   // Targets on which a copy inside UB exists (data_copy).
   list<string> ubToUb = [];
+  // Element-wise: the lane function, runtime/lib/Runtime/Lanes*.h, and the file
+  // Kernels<laneFile>.cpp that makes loops of it. Empty: a driver of its own.
+  string lane = "";
+  string laneFile = "Arith";
+  // Targets on which subnormal sources and results count as zero.
+  list<string> flushes = [];
   // Emitted C++: order of arguments. Names of tensors and extras, `$mask`,
   // `$repeat`, `$params`; for the count form `$count` stands for the last three.
   string cppMaskArgs = "";

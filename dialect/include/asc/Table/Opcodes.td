@@ -94,5 +94,24 @@ def OP_gatherb                : VecOpcode<"gatherb", 260>;
 def OP_brcb                   : VecOpcode<"brcb", 261>;
 def OP_bilinear_interpolation : VecOpcode<"bilinear_interpolation", 262>;
 def OP_vector_padding         : VecOpcode<"vector_padding", 263>;
+def OP_sub                    : VecOpcode<"sub", 264>;
+def OP_min                    : VecOpcode<"min", 265>;
+def OP_div                    : VecOpcode<"div", 266>;
+def OP_and                    : VecOpcode<"and", 267>;
+def OP_or                     : VecOpcode<"or", 268>;
+def OP_abs                    : VecOpcode<"abs", 269>;
+def OP_relu                   : VecOpcode<"relu", 270>;
+def OP_not                    : VecOpcode<"not", 271>;
+def OP_sqrt                   : VecOpcode<"sqrt", 272>;
+def OP_rsqrt                  : VecOpcode<"rsqrt", 273>;
+def OP_reciprocal             : VecOpcode<"reciprocal", 274>;
+def OP_exp                    : VecOpcode<"exp", 275>;
+def OP_ln                     : VecOpcode<"ln", 276>;
+def OP_neg                    : VecOpcode<"neg", 277>;
+def OP_adds                   : VecOpcode<"adds", 278>;
+def OP_muls                   : VecOpcode<"muls", 279>;
+def OP_maxs                   : VecOpcode<"maxs", 280>;
+def OP_mins                   : VecOpcode<"mins", 281>;
+def OP_leaky_relu             : VecOpcode<"leaky_relu", 282>;
 
 #endif // ASC_TABLE_OPCODES_TD
