@@ -39,6 +39,9 @@ defvar Own = "ASIR language definition (docs/language.md)";
 // Verifier: the language
 //===----------------------------------------------------------------------===//
 
+def : Rule<"ASC-ALLOC-FREED", "verifier",
+  "asc.free names the result of an asc.alloc, and nothing uses that buffer or a view of it afterwards.",
+  "Its place may belong to another buffer by then.", "", Own>;
 def : Rule<"ASC-ALLOC-PLACE", "verifier",
   "asc.alloc stands in the entry block of an asc.kernel.",
   "UB addresses are planned once per kernel; an alloc in a loop would grow.",
