@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 //===----------------------------------------------------------------------===//
@@ -285,8 +286,12 @@ LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
   for (unsigned i = 0; i < threads; ++i)
     worker(i).core.warnings.clear();
   std::vector<std::thread> others;
-  for (unsigned i = 1; i < threads; ++i)
-    others.emplace_back([this, &job, i] { work(worker(i), job); });
+  try {
+    for (unsigned i = 1; i < threads; ++i)
+      others.emplace_back([this, &job, i] { work(worker(i), job); });
+  } catch (const std::system_error &) {
+    // The machine gives no more threads: those that run share the blocks.
+  }
   work(worker(0), job);
   for (std::thread &t : others)
     t.join();
