@@ -66,3 +66,17 @@ module attributes {asc.target = "dav-2201"} {
     return
   }
 }
+
+// -----
+
+// A loop that does not step forward is not folded away in silence.
+module attributes {asc.target = "dav-2201"} {
+  asc.kernel @k(%n: index) {
+    %c0 = arith.constant 0 : index
+    // expected-error @below {{scf.for has step 0; it must be at least 1 [ASC-LOOP-STEP]}}
+    scf.for %i = %c0 to %n step %c0 {
+      asc.pipe_barrier all
+    }
+    asc.return
+  }
+}

@@ -154,6 +154,18 @@ bool emitCoverage(raw_ostream &os, const RecordKeeper &keeper) {
     }
     os << "\n";
   }
+  os << "\n`asc.reg.cvt` converts:";
+  for (const Record *c : keeper.getAllDerivedDefinitions("Conversion"))
+    os << " " << asirType(c->getValueAsString("src")) << " to "
+       << asirType(c->getValueAsString("dst")) << " ("
+       << c->getValueAsString("cApi") << ")";
+  os << ". `asc.reg.load` and `asc.reg.store` have the normal distribution "
+        "mode.\n\n# What is not\n\n"
+        "- `asc-run --check sync|all`, `--schedule` other than `program`, "
+        "`--trace`, `--stats`: exit code 3.\n"
+        "- Element types of 4 and 8 bits other than i8 and ui8.\n"
+        "- Loop variables other than a signed `index`; `index` and most `math` "
+        "operations: exit code 3.\n";
   return false;
 }
 

@@ -209,12 +209,24 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
   }
   os << "};\n\n";
 
+  os << "static constexpr ConversionRow conversionRows[] = {\n";
+  for (const Record *c : keeper.getAllDerivedDefinitions("Conversion"))
+    os << formatv("  {{DType::{0}, DType::{1}, {2}, {3}},\n",
+                  c->getValueAsString("src").upper(),
+                  c->getValueAsString("dst").upper(),
+                  quoted(c->getValueAsString("cApi")),
+                  quoted(c->getValueAsString("doc")));
+  os << "};\n\n";
+
   os << "const InstrRow *const kInstrs = instrRows;\n"
      << formatv("const unsigned kNumInstrs = {0};\n", instrs.size())
      << "const RuleRow *const kRules = ruleRows;\n"
      << formatv("const unsigned kNumRules = {0};\n",
                 keeper.getAllDerivedDefinitions("Rule").size())
-     << "const TargetRow *const kTargets = targetRows;\n\n"
+     << "const TargetRow *const kTargets = targetRows;\n"
+     << "const ConversionRow *const kConversions = conversionRows;\n"
+     << formatv("const unsigned kNumConversions = {0};\n\n",
+                keeper.getAllDerivedDefinitions("Conversion").size())
      << formatv("static_assert(sizeof(targetRows) / sizeof(targetRows[0]) == "
                 "kNumTargets, \"{0}\");\n",
                 "Table.h names every target")

@@ -145,6 +145,7 @@ static int translate(std::unique_ptr<llvm::MemoryBuffer> file) {
                   func::FuncDialect, math::MathDialect, scf::SCFDialect>();
   func::registerInlinerExtension(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.printOpOnDiagnostic(false); // users read their own text
 
   llvm::SourceMgr sources;
   sources.AddNewSourceBuffer(std::move(file), llvm::SMLoc());
@@ -205,6 +206,12 @@ int main(int argc, char **argv) {
     json = true;
   else if (format != "text")
     return fail("--format is '" + format + "'; it must be text or json");
+  if (llvm::sys::fs::equivalent(input, output))
+    return fail("'" + output + "' is the input itself");
+  asc::table::Target chip;
+  if (!target.empty() && !asc::table::findTarget(std::string_view(target), chip))
+    return fail("there is no target '" + target + "'; there are " +
+                asc::table::targetNames());
   auto file = llvm::MemoryBuffer::getFileOrSTDIN(input);
   if (!file)
     return fail("cannot read '" + input + "': " + file.getError().message());

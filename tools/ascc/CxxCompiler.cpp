@@ -113,6 +113,14 @@ bool compile(StringRef source, StringRef output, const CxxOptions &options,
   if (compiler.empty())
     return false;
 
+  // A device must not be replaced by a file.
+  sys::fs::file_status status;
+  if (!sys::fs::status(output, status) && sys::fs::exists(status) &&
+      !sys::fs::is_regular_file(status)) {
+    message = ("cannot write '" + output + "': it is not a regular file").str();
+    return false;
+  }
+
   // The source in the temporary directory, the result beside its final place so
   // that it can be renamed.
   SmallString<128> cpp, object, result;

@@ -187,6 +187,14 @@ int main(int argc, char **argv) {
   }
   if (outputName.empty() && !emitOnly)
     return fail("-o EXE is missing");
+  if (!outputName.empty() &&
+      llvm::sys::fs::equivalent(inputName, outputName))
+    return fail("'" + outputName + "' is the program itself");
+  asc::table::Target chip;
+  if (!target.empty() &&
+      !asc::table::findTarget(std::string_view(target), chip))
+    return fail("there is no target '" + target + "'; there are " +
+                asc::table::targetNames());
   auto file = llvm::MemoryBuffer::getFileOrSTDIN(inputName);
   if (!file)
     return fail("cannot read '" + inputName +
@@ -197,6 +205,7 @@ int main(int argc, char **argv) {
                   func::FuncDialect, math::MathDialect, scf::SCFDialect>();
   func::registerInlinerExtension(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.printOpOnDiagnostic(false); // users read their own text
   llvm::SourceMgr sources;
   sources.AddNewSourceBuffer(std::move(*file), llvm::SMLoc());
   SourceMgrDiagnosticHandler text(sources, &context, llvm::errs());

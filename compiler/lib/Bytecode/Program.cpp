@@ -183,9 +183,16 @@ LogicalResult encodeBytecode(ModuleOp module, std::vector<uint8_t> &bytes) {
     return failure();
   // What the encoder writes passes the loader's verifier, or it is our fault
   // and said so here, not at the user's first run.
-  if (std::optional<bc::Error> error = bc::verify(program))
-    return module.emitError() << "encoded program is not valid: " << error->text
-                              << " [" << idOf(error->rule) << "]";
+  if (std::optional<bc::Error> error = bc::verify(program)) {
+    Location place = module.getLoc();
+    if (error->location < program.locations.size()) {
+      const bc::Location &at = program.locations[error->location];
+      place = FileLineColLoc::get(module.getContext(), program.strings[at.file],
+                                  at.line, at.column);
+    }
+    return mlir::emitError(place) << "cannot run: " << error->text << " ["
+                                  << idOf(error->rule) << "]";
+  }
   bytes = bc::write(program);
   return success();
 }

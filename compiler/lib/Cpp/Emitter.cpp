@@ -262,13 +262,15 @@ std::string Emitter::number(OpFoldResult number) {
   return literal(cast<TypedAttr>(cast<Attribute>(number)));
 }
 
-static std::string variableType(Type type) {
+std::string variableType(Type type) {
   if (auto shaped = dyn_cast<ShapedType>(type))
     return (isa<GlobalType>(type) ? "AscendC::GlobalTensor<"
                                   : "AscendC::LocalTensor<") +
            elementType(shaped.getElementType()) + ">";
   if (isa<MaskType>(type))
     return "vector_bool";
+  if (auto reg = dyn_cast<VRegType>(type))
+    return "vector_" + elementType(reg.getElementType());
   return scalarType(type);
 }
 

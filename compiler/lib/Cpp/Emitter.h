@@ -25,6 +25,8 @@ namespace asc::cpp {
 
 /// The C++ type of a scalar (`index` is int64_t, i1 is bool); empty if none.
 std::string scalarType(mlir::Type type);
+/// Type of a variable: a scalar, a tensor, a register or a mask.
+std::string variableType(mlir::Type type);
 /// The C++ type of a tensor element, signedness included.
 std::string elementType(mlir::Type type);
 /// A constant as C++ text that gives exactly the same value.

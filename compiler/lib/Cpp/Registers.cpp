@@ -23,17 +23,6 @@ namespace asc::cpp {
 using llvm::itostr;
 using llvm::utostr;
 
-static std::string registerType(Type type) {
-  return "vector_" + elementType(cast<VRegType>(type).getElementType());
-}
-
-/// "int16" of int16_t, as the names of conversions have it.
-static std::string shortName(Type element) {
-  std::string type = elementType(element);
-  return StringRef(type).ends_with("_t") ? type.substr(0, type.size() - 2)
-                                         : type;
-}
-
 template <typename Op> static std::string offsetOf(Emitter &e, Op op) {
   std::string offset =
       op.getDynNumber() ? e.text(op.getDynNumber()) : itostr(*op.getNumber());
@@ -64,7 +53,7 @@ std::optional<LogicalResult> Emitter::emitRegister(Operation &op) {
       })
       .Case([&](RegLoadOp o) {
         std::string v = name(o.getResult(), "v");
-        raw(registerType(o.getType()) + " " + v + ";");
+        raw(variableType(o.getType()) + " " + v + ";");
         statement(o, "asc_loadalign(" + v + ", " + text(o.getTensor()) +
                          offsetOf(*this, o) + ");");
         return success();
@@ -77,14 +66,13 @@ std::optional<LogicalResult> Emitter::emitRegister(Operation &op) {
       })
       .Case([&](RegCvtOp o) {
         std::string v = name(o.getResult(), "v");
-        raw(registerType(o.getType()) + " " + v + ";");
-        std::string function =
-            "asc_" +
-            shortName(
-                cast<VRegType>(o.getSource().getType()).getElementType()) +
-            "2" + shortName(cast<VRegType>(o.getType()).getElementType()) +
-            (o.getSaturate() ? "_sat" : "") +
-            (o.getPart() == Part::Odd ? "_v2" : "");
+        raw(variableType(o.getType()) + " " + v + ";");
+        // The verifier lets only pairs of the table through.
+        const table::ConversionRow *pair = table::findConversion(
+            elementDType(o.getSource().getType()), elementDType(o.getType()));
+        std::string function = std::string(pair->cApi) +
+                               (o.getSaturate() ? "_sat" : "") +
+                               (o.getPart() == Part::Odd ? "_v2" : "");
         statement(o, function + "(" + v + ", " + text(o.getSource()) + ", " +
                          text(o.getMask()) + ");");
         return success();

@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -44,8 +45,22 @@ static std::string asUnsigned(Emitter &e, Value value) {
   return unsignedType(value.getType()) + "(" + e.text(value) + ")";
 }
 
+/// `sign` for signed i1, whose values are 0 and -1; C++'s bool is 0 and 1.
+static StringRef signOfBool(StringRef sign) {
+  return llvm::StringSwitch<StringRef>(sign)
+      .Cases({"+", "-"}, "!=")
+      .Case("*", "&")
+      .Case("<", ">")
+      .Case("<=", ">=")
+      .Case(">", "<")
+      .Case(">=", "<=")
+      .Default(sign);
+}
+
 static Expr infix(Emitter &e, Operation &op, StringRef sign) {
   Value lhs = op.getOperand(0), rhs = op.getOperand(1);
+  if (lhs.getType().isInteger(1))
+    sign = signOfBool(sign);
   std::string left = e.operand(lhs);
   // Two literals would be computed as int.
   Attribute a, b;

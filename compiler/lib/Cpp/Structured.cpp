@@ -26,7 +26,7 @@ using llvm::zip;
 
 void Emitter::declareResults(Operation &op) {
   for (Value result : op.getResults())
-    raw(scalarType(result.getType()) + " " + name(result) + ";");
+    raw(variableType(result.getType()) + " " + name(result) + ";");
 }
 
 void Emitter::leaves(Value value, StringSet<> &out) {
@@ -55,7 +55,7 @@ void Emitter::assign(ArrayRef<std::string> variables, ValueRange values) {
     std::string source = text(value);
     if (clash && source != variable) {
       std::string next = fresh("next_" + variable);
-      raw(scalarType(value.getType()) + " " + next + " = " + source + ";");
+      raw(variableType(value.getType()) + " " + next + " = " + source + ";");
       source = next;
     }
     sources.push_back(source);
@@ -77,7 +77,7 @@ LogicalResult Emitter::emitFor(scf::ForOp op) {
   for (auto [argument, init, result] :
        zip(op.getRegionIterArgs(), op.getInitArgs(), op.getResults())) {
     std::string variable = name(argument, "acc");
-    raw(scalarType(argument.getType()) + " " + variable + " = " + text(init) +
+    raw(variableType(argument.getType()) + " " + variable + " = " + text(init) +
         ";");
     bind(result, variable);
   }
@@ -103,7 +103,7 @@ LogicalResult Emitter::emitFor(scf::ForOp op) {
 LogicalResult Emitter::emitWhile(scf::WhileOp op) {
   Block *before = op.getBeforeBody(), *after = op.getAfterBody();
   for (auto [argument, init] : zip(before->getArguments(), op.getInits()))
-    raw(scalarType(argument.getType()) + " " + name(argument, "v") + " = " +
+    raw(variableType(argument.getType()) + " " + name(argument, "v") + " = " +
         text(init) + ";");
   auto condition = cast<scf::ConditionOp>(before->getTerminator());
 

@@ -22,8 +22,8 @@ struct SetTarget : public impl::AscSetTargetBase<SetTarget> {
     table::Target parsed;
     if (!table::findTarget(target, parsed)) {
       getOperation().emitError()
-          << "target '" << target << "' is unknown ["
-          << idOf(table::Rule::ASC_TARGET_NAME) << "]";
+          << "there is no target '" << target << "'; there are "
+          << table::targetNames() << " [" << idOf(table::Rule::ASC_TARGET_NAME) << "]";
       return signalPassFailure();
     }
     getOperation().walk([](Operation *op) { op->removeAttr(kTargetAttr); });

@@ -163,11 +163,25 @@ static LogicalResult checkMachine(Operation *op, table::Target target) {
   return report(op, found);
 }
 
+/// A loop that does not step forward would be folded away or never end. By
+/// name, since the checks know no other dialect's operations.
+static LogicalResult checkStep(Operation *op) {
+  if (op->getName().getStringRef() != "scf.for" || op->getNumOperands() < 3)
+    return success();
+  std::optional<int64_t> step = constantOf(OpFoldResult(op->getOperand(2)));
+  if (!step || *step > 0)
+    return success();
+  return mlir::emitError(op->getLoc())
+         << "scf.for has step " << *step << "; it must be at least 1 ["
+         << idOf(Rule::ASC_LOOP_STEP) << "]";
+}
+
 LogicalResult checkTarget(Operation *root, const TargetCheckOptions &options) {
   bool ok = true;
   // One message per kernel is enough where the target is missing.
   DenseSet<Operation *> reported;
   root->walk([&](Operation *op) {
+    ok &= succeeded(checkStep(op));
     auto function = dyn_cast<FunctionOpInterface>(op);
     bool vf = function && function->hasAttr(kVfAttr);
     bool needsTarget = isa<KernelOp>(op) || vf;

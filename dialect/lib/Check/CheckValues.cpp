@@ -165,8 +165,8 @@ static LogicalResult checkInside(Operation *op, Value tensor, Value dynNumber,
   if (*at >= 0 && *at <= size && elements <= size - *at)
     return success();
   InFlightDiagnostic diag = mlir::emitError(op->getLoc());
-  diag << op->getName() << " touches elements " << *at << ".."
-       << *at + elements - 1 << " of " << valueName(tensor) << ", which has "
+  diag << op->getName() << " touches " << elements << " element(s) of "
+       << valueName(tensor) << " from element " << *at << " on, which has "
        << size << " elements [" << idOf(Rule::ASC_MEM_BOUNDS) << "]";
   if (auto alloc = placeOf(tensor).root.getDefiningOp<AllocOp>())
     diag.attachNote(alloc.getLoc()) << "allocated here";
@@ -215,8 +215,8 @@ static LogicalResult checkBuffers(KernelOp kernel, table::Target target) {
     std::string name = valueName(alloc.getResult());
     if (start > int64_t(chip.ubBytes) || bytes > int64_t(chip.ubBytes) - start) {
       mlir::emitError(alloc.getLoc())
-          << "asc.alloc of " << name << " takes bytes " << start << ".."
-          << start + bytes - 1 << "; UB of " << llvm::StringRef(chip.name)
+          << "asc.alloc of " << name << " takes " << bytes
+          << " bytes from byte " << start << " on; UB of " << llvm::StringRef(chip.name)
           << " has " << chip.ubBytes << " bytes ["
           << idOf(Rule::ASC_UB_CAPACITY) << "]";
       ok = false;

@@ -70,12 +70,9 @@ LogicalResult AscDialect::verifyOperationAttribute(Operation *op,
     table::Target target;
     if (name && table::findTarget(std::string_view(name.getValue()), target))
       return success();
-    InFlightDiagnostic diag = op->emitOpError()
-                              << "asc.target is " << attr.getValue()
-                              << "; it must name one of";
-    for (unsigned i = 0; i < table::kNumTargets; ++i)
-      diag << (i ? ", " : " ") << llvm::StringRef(table::kTargets[i].name);
-    return diag << " [" << idOf(table::Rule::ASC_TARGET_NAME) << "]";
+    return op->emitOpError() << "asc.target is " << attr.getValue()
+                             << "; it must name one of " << table::targetNames()
+                             << " [" << idOf(table::Rule::ASC_TARGET_NAME) << "]";
   }
   if (attr.getName() == kVfAttr) {
     auto function = dyn_cast<FunctionOpInterface>(op);
@@ -88,7 +85,19 @@ LogicalResult AscDialect::verifyOperationAttribute(Operation *op,
              << "vector function returns " << function.getNumResults()
              << " value(s); it must return none ["
              << idOf(table::Rule::ASC_VF_BODY) << "]";
-    return success();
+    // Only names are looked at: the operations inside are not verified yet.
+    WalkResult walk = function->walk([&](Operation *inner) {
+      StringRef name = inner->getName().getStringRef();
+      if (!name.starts_with("asc.") || name.starts_with("asc.reg.") ||
+          inner == op)
+        return WalkResult::advance();
+      inner->emitError() << "'" << name
+                         << "' stands in a vector function; only asc.reg "
+                            "operations and scalars do ["
+                         << idOf(table::Rule::ASC_VF_BODY) << "]";
+      return WalkResult::interrupt();
+    });
+    return failure(walk.wasInterrupted());
   }
   return op->emitOpError() << "unknown attribute " << attr.getName();
 }
@@ -233,9 +242,16 @@ Type LocalType::parse(AsmParser &parser) {
 }
 void LocalType::print(AsmPrinter &printer) const { printTensor(printer, *this); }
 
+/// Of the bytecode's types as well.
+static constexpr unsigned kMaxRank = 8;
+
 static LogicalResult
 verifyTensor(llvm::function_ref<InFlightDiagnostic()> emitError,
              llvm::ArrayRef<int64_t> shape, Type elementType) {
+  if (shape.empty() || shape.size() > kMaxRank)
+    return emitError() << "tensor has " << shape.size()
+                       << " dimensions; it must have 1.." << kMaxRank << " ["
+                       << idOf(table::Rule::ASC_TYPE_ELEM) << "]";
   // Byte sizes are computed in 64 bits everywhere: keep products far from it.
   int64_t elements = 1;
   for (int64_t dim : shape) {

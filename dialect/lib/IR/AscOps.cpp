@@ -107,6 +107,29 @@ LogicalResult KernelOp::verify() {
   return success();
 }
 
+/// Nothing uses a buffer, or a view of it, behind its asc.free: another buffer
+/// may have its place by then.
+static LogicalResult verifyLastUse(FreeOp free) {
+  SmallVector<Value> views = {free.getBuffer()};
+  while (!views.empty()) {
+    Value view = views.pop_back_val();
+    for (Operation *user : view.getUsers()) {
+      Operation *inEntry = free->getBlock()->findAncestorOpInBlock(*user);
+      if (isa<SliceOp, ReinterpretOp>(user))
+        views.push_back(user->getResult(0));
+      else if (inEntry && free->isBeforeInBlock(inEntry)) {
+        InFlightDiagnostic diag = user->emitOpError()
+                                  << "uses " << valueName(free.getBuffer())
+                                  << " after it was freed ["
+                                  << idOf(Rule::ASC_ALLOC_FREED) << "]";
+        diag.attachNote(free.getLoc()) << "freed here";
+        return diag;
+      }
+    }
+  }
+  return success();
+}
+
 LogicalResult KernelOp::verifyRegions() {
   if (!getBody().hasOneBlock())
     return emitOpError() << "kernel body has " << getBody().getBlocks().size()
@@ -117,6 +140,11 @@ LogicalResult KernelOp::verifyRegions() {
     return emitOpError() << "kernel body must end in asc.return ["
                          << idOf(Rule::ASC_KERNEL_BODY) << "]";
   WalkResult walk = getBody().walk([&](Operation *op) {
+    if (op->getName().getDialectNamespace() == "host")
+      return op->emitOpError()
+                 << "stands in a kernel; it belongs into a host function ["
+                 << idOf(Rule::ASC_KERNEL_BODY) << "]",
+             WalkResult::interrupt();
     if (op->getName().getStringRef().starts_with("asc.reg."))
       return op->emitOpError()
                      << "stands in a kernel; register-level operations belong "
@@ -132,6 +160,9 @@ LogicalResult KernelOp::verifyRegions() {
   });
   if (walk.wasInterrupted())
     return failure();
+  for (FreeOp free : getBody().front().getOps<FreeOp>())
+    if (failed(verifyLastUse(free)))
+      return failure();
   auto *dialect = cast<AscDialect>((*this)->getDialect());
   if (AscDialect::KernelCheck check = dialect->getKernelCheck())
     return check(getOperation());
@@ -172,6 +203,11 @@ LogicalResult FreeOp::verify() {
                          << " stands inside another operation; buffers are "
                             "freed in the kernel's entry block ["
                          << idOf(Rule::ASC_ALLOC_PLACE) << "]";
+  if (!getBuffer().getDefiningOp<AllocOp>())
+    return emitOpError() << "of " << valueName(getBuffer())
+                         << ", which is no result of asc.alloc; a buffer is "
+                            "freed as a whole ["
+                         << idOf(Rule::ASC_ALLOC_FREED) << "]";
   return success();
 }
 
@@ -407,11 +443,15 @@ LogicalResult RegCvtOp::verify() {
     return failure();
   table::DType from = elementDType(getSource().getType());
   table::DType to = elementDType(getType());
-  if (from != table::DType::U32 || to != table::DType::I16)
-    return emitOpError() << "from " << dtypeName(from) << " to " << dtypeName(to)
-                         << " is not implemented; ui32 to i16 is ["
-                         << idOf(Rule::ASC_NOT_IMPLEMENTED) << "]";
-  return success();
+  if (table::findConversion(from, to))
+    return success();
+  InFlightDiagnostic diag = emitOpError()
+                            << "from " << dtypeName(from) << " to "
+                            << dtypeName(to) << " is not implemented; there is";
+  for (unsigned i = 0; i < table::kNumConversions; ++i)
+    diag << (i ? ", " : " ") << dtypeName(table::kConversions[i].src) << " to "
+         << dtypeName(table::kConversions[i].dst);
+  return diag << " [" << idOf(Rule::ASC_NOT_IMPLEMENTED) << "]";
 }
 
 //===----------------------------------------------------------------------===//

@@ -80,6 +80,22 @@ void printExpected(OpAsmPrinter &printer, Operation *, Value operand,
     printer << operand << " : " << actualType;
 }
 
+/// Values are written out in bytecode, splats too.
+static LogicalResult verifyValues(Operation *op, ElementsAttr value) {
+  if (!isa<DenseElementsAttr>(value))
+    return op->emitOpError() << "needs dense<...> ["
+                             << idOf(Rule::ASC_HOST_SHAPE) << "]";
+  constexpr int64_t limit = int64_t(1) << 30;
+  Type type = value.getType();
+  int64_t bytes =
+      value.getNumElements() * int64_t(table::sizeOf(elementDType(type)));
+  if (bytes > limit)
+    return op->emitOpError() << "writes out " << bytes << " bytes of " << type
+                             << "; dense<...> holds at most " << limit << " ["
+                             << idOf(Rule::ASC_HOST_SHAPE) << "]";
+  return success();
+}
+
 LogicalResult verifyData(Operation *op, Type type) {
   auto shaped = cast<ShapedType>(type);
   if (!shaped.hasStaticShape())
@@ -95,9 +111,8 @@ LogicalResult verifyData(Operation *op, Type type) {
                << "by " << attr << " [" << idOf(Rule::ASC_ELEM_TYPE) << "]";
   }
   if (auto constant = dyn_cast<ConstantOp>(op)) {
-    if (!isa<DenseElementsAttr>(constant.getValue()))
-      return op->emitOpError() << "needs dense<...> ["
-                               << idOf(Rule::ASC_HOST_SHAPE) << "]";
+    if (failed(verifyValues(op, constant.getValue())))
+      return failure();
     if (constant.getValue().getType() != type)
       return op->emitOpError() << "gives values of type "
                                << constant.getValue().getType() << " for "
@@ -165,6 +180,8 @@ template <typename ExpectOp> static LogicalResult verifyExpect(ExpectOp op) {
   if (actual != expected)
     return op.emitOpError() << "compares " << actual << " with " << expected
                             << " [" << idOf(Rule::ASC_ELEM_TYPE) << "]";
+  if (op.getValueAttr() && failed(verifyValues(op, op.getValueAttr())))
+    return failure();
   return verifyData(op, actual);
 }
 LogicalResult ExpectEqOp::verify() { return verifyExpect(*this); }

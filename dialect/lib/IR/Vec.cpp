@@ -236,7 +236,7 @@ static LogicalResult verifyForm(VectorControlOpInterface op) {
   bool repeats = row.hasRepeat && form != Form::Count;
   if (control.getHasRepeat() && !repeats)
     return op->emitOpError()
-           << "takes no repeat " << (row.hasRepeat ? "with count(n)" : "") << "["
+           << "takes no repeat " << (row.hasRepeat ? "with count(n) " : "") << "["
            << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
   unsigned strided = 0;
   for (unsigned t = 0; t < row.numTensors; ++t)

@@ -38,6 +38,13 @@ const RuleRow *findRule(std::string_view id) {
   return nullptr;
 }
 
+const ConversionRow *findConversion(DType src, DType dst) {
+  for (unsigned i = 0; i < kNumConversions; ++i)
+    if (kConversions[i].src == src && kConversions[i].dst == dst)
+      return &kConversions[i];
+  return nullptr;
+}
+
 bool findTarget(std::string_view name, Target &out) {
   for (unsigned i = 0; i < kNumTargets; ++i)
     if (kTargets[i].name == name) {
@@ -45,6 +52,13 @@ bool findTarget(std::string_view name, Target &out) {
       return true;
     }
   return false;
+}
+
+std::string targetNames() {
+  std::string names;
+  for (unsigned i = 0; i < kNumTargets; ++i)
+    names.append(i ? ", " : "").append(kTargets[i].name);
+  return names;
 }
 
 } // namespace asc::table

@@ -193,12 +193,9 @@ std::optional<int> Parser::option(const std::string &name) {
     table::Target target;
     if (isNative)
       return usage("--target was chosen when this executable was made");
-    if (!table::findTarget(text, target)) {
-      std::string names;
-      for (unsigned t = 0; t < table::kNumTargets; ++t)
-        names += (t ? ", " : "") + std::string(table::kTargets[t].name);
-      return usage("there is no target '" + text + "'; there are " + names);
-    }
+    if (!table::findTarget(text, target))
+      return usage("there is no target '" + text + "'; there are " +
+                   table::targetNames());
     out.target = text;
   } else {
     out.explain = text;

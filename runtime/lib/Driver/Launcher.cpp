@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 //===----------------------------------------------------------------------===//
@@ -21,8 +22,8 @@
 
 namespace asc::native {
 
-thread_local unsigned occurrence = 0;
-thread_local rt::Core *currentCore = nullptr;
+constinit thread_local unsigned occurrence = 0;
+constinit thread_local rt::Core *currentCore = nullptr;
 
 namespace {
 constexpr uint32_t kKept = 1u << 31;
@@ -125,15 +126,34 @@ struct Launcher::Job {
   const Arg *args;
   const LaunchOptions &options;
   void (*entry)(const native::Arg *) = nullptr;
+  bool alone; ///< one thread does it all, without locked instructions
   std::atomic<int64_t> next{0};
   /// Blocks above the lowest fault need not run; those below must.
   std::atomic<int64_t> lowestFault;
   std::mutex mutex;
   LaunchResult result;
+
+  int64_t take() {
+    if (!alone)
+      return next.fetch_add(1, std::memory_order_relaxed);
+    int64_t block = next.load(std::memory_order_relaxed);
+    next.store(block + 1, std::memory_order_relaxed);
+    return block;
+  }
 };
 
 Launcher::Launcher(const Image &image, const NativeKernels *kernels)
-    : image_(image), kernels_(kernels) {}
+    : image_(image), kernels_(kernels) {
+  if (!kernels)
+    return;
+  const bc::Program &program = image.program();
+  entries_.resize(program.functions.size());
+  for (size_t f = 0; f < entries_.size(); ++f)
+    for (unsigned i = 0; i < kernels->count; ++i)
+      if (program.strings[program.functions[f].name] ==
+          kernels->kernels[i].name)
+        entries_[f] = kernels->kernels[i].entry;
+}
 
 Launcher::~Launcher() = default;
 
@@ -172,7 +192,7 @@ void Launcher::work(Worker &w, Job &job) {
   };
 
   for (;;) {
-    int64_t block = job.next.fetch_add(1, std::memory_order_relaxed);
+    int64_t block = job.take();
     if (block >= job.blocks ||
         block > job.lowestFault.load(std::memory_order_relaxed))
       return;
@@ -238,15 +258,13 @@ static void settle(LaunchResult &result) {
 
 LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
                               const LaunchOptions &options) {
-  Job job{kernel, blocks, args, options, nullptr, {}, {}, {}, {}};
+  Job job{kernel, blocks, args, options, nullptr, blocks == 1, {}, {}, {}, {}};
   job.lowestFault = blocks;
   const bc::Program &program = image_.program();
   if (kernels_) {
-    const std::string &name = program.strings[program.functions[kernel].name];
-    for (unsigned i = 0; i < kernels_->count; ++i)
-      if (name == kernels_->kernels[i].name)
-        job.entry = kernels_->kernels[i].entry;
+    job.entry = entries_[kernel];
     if (!job.entry) {
+      const std::string &name = program.strings[program.functions[kernel].name];
       Fault fault;
       fault.rule = table::Rule::ASC_NOT_IMPLEMENTED;
       fault.notImplemented = true;
@@ -268,8 +286,12 @@ LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
   for (unsigned i = 0; i < threads; ++i)
     worker(i).core.warnings.clear();
   std::vector<std::thread> others;
-  for (unsigned i = 1; i < threads; ++i)
-    others.emplace_back([this, &job, i] { work(worker(i), job); });
+  try {
+    for (unsigned i = 1; i < threads; ++i)
+      others.emplace_back([this, &job, i] { work(worker(i), job); });
+  } catch (const std::system_error &) {
+    // The machine gives no more threads: those that run share the blocks.
+  }
   work(worker(0), job);
   for (std::thread &t : others)
     t.join();

@@ -397,19 +397,14 @@ std::vector<uint8_t> formatNpy(DType dtype, const std::vector<int64_t> &shape,
   return out;
 }
 
-std::optional<FileError> FileSet::add(const std::string &path,
-                                      const std::vector<uint8_t> &bytes) {
-  Pending p{strf("%s.%ld.tmp", path.c_str(), static_cast<long>(getpid())),
-            path};
-  FILE *f = std::fopen(p.temporary.c_str(), "wb");
+static std::optional<FileError> writeFile(const std::string &path,
+                                          const std::vector<uint8_t> &bytes) {
+  FILE *f = std::fopen(path.c_str(), "wb");
   bool ok = f && std::fwrite(bytes.data(), 1, bytes.size(), f) == bytes.size();
   int why = errno;
-  if (f) {
-    pending.push_back(p);
-    if (std::fclose(f) != 0 && ok) {
-      ok = false;
-      why = errno;
-    }
+  if (f && std::fclose(f) != 0 && ok) {
+    ok = false;
+    why = errno;
   }
   if (ok)
     return std::nullopt;
@@ -417,13 +412,43 @@ std::optional<FileError> FileSet::add(const std::string &path,
                    strf("cannot write it: %s", std::strerror(why))};
 }
 
+std::optional<FileError> FileSet::add(const std::string &path,
+                                      const std::vector<uint8_t> &bytes) {
+  // What a link names is replaced, not the link.
+  Pending p{"", path, {}};
+  if (char *real = realpath(path.c_str(), nullptr)) {
+    p.path = real;
+    std::free(real);
+  }
+  for (const Pending &other : pending)
+    if (other.path == p.path)
+      return FileError{Rule::ASC_INPUT_FILE, "two outputs go to this file"};
+  // Devices and pipes are written to: a new file must not take their place.
+  struct stat info;
+  if (stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode) &&
+      !S_ISDIR(info.st_mode)) {
+    p.bytes = bytes;
+    pending.push_back(std::move(p));
+    return std::nullopt;
+  }
+  p.temporary = strf("%s.%ld.tmp", p.path.c_str(), static_cast<long>(getpid()));
+  pending.push_back(std::move(p));
+  return writeFile(pending.back().temporary, bytes);
+}
+
 std::optional<FileError> FileSet::commit() {
   while (!pending.empty()) {
     Pending &p = pending.back();
-    if (std::rename(p.temporary.c_str(), p.path.c_str()) != 0)
+    if (p.temporary.empty()) {
+      if (auto error = writeFile(p.path, p.bytes)) {
+        error->text = p.path + ": " + error->text;
+        return error;
+      }
+    } else if (std::rename(p.temporary.c_str(), p.path.c_str()) != 0) {
       return FileError{
           Rule::ASC_INPUT_FILE,
           strf("cannot write %s: %s", p.path.c_str(), std::strerror(errno))};
+    }
     pending.pop_back();
   }
   return std::nullopt;
@@ -431,7 +456,8 @@ std::optional<FileError> FileSet::commit() {
 
 FileSet::~FileSet() {
   for (const Pending &p : pending)
-    std::remove(p.temporary.c_str());
+    if (!p.temporary.empty())
+      std::remove(p.temporary.c_str());
 }
 
 } // namespace asc::rt

@@ -104,15 +104,21 @@ struct Planned {
   rt::Plan plan;
   table::Control control;
 
-  bool fits(const rt::Core &c, const table::InstrRow &row,
-            const rt::Tensor *tensors, const table::Control &now) const {
-    if (plan.row != &row || plan.target != c.target() ||
-        control.form != now.form || control.numWords != now.numWords ||
-        control.repeat != now.repeat ||
-        !same(control.words, now.words, now.numWords ? now.numWords : 1) ||
-        !same(control.blk, now.blk, row.numTensors) ||
-        !same(control.rep, now.rep, row.numTensors) ||
-        !same(control.extra, now.extra, row.numExtras))
+  bool fits(const rt::Core &c, uint16_t opcode, const rt::Tensor *tensors,
+            const table::Control &now) const {
+    if (!plan.row || plan.row->opcode != opcode || plan.target != c.target() ||
+        control.form != now.form || control.words[0] != now.words[0])
+      return false;
+    const table::InstrRow &row = *plan.row;
+    // A count stands alone: no call gives more numbers with it, except those
+    // of an instruction's own.
+    if (now.form != table::Form::Count &&
+        (control.numWords != now.numWords || control.repeat != now.repeat ||
+         !same(control.words, now.words, now.numWords) ||
+         !same(control.blk, now.blk, row.numTensors) ||
+         !same(control.rep, now.rep, row.numTensors)))
+      return false;
+    if (!same(control.extra, now.extra, row.numExtras))
       return false;
     for (unsigned i = 0; i < row.numTensors; ++i)
       if (plan.types[i] != tensors[i].dtype ||
@@ -130,11 +136,11 @@ thread_local Planned planned[kPlanned];
 void execute(uint16_t opcode, const Tensor *tensors, const uint64_t *scalars,
              const Control &control, Where where) {
   rt::Core &c = at(static_cast<bc::Op>(opcode), where);
-  const table::InstrRow &row = rowOf(opcode);
   auto *operands = reinterpret_cast<const rt::Tensor *>(tensors);
   auto &clause = reinterpret_cast<const table::Control &>(control);
   Planned &p = planned[(c.site ^ c.site >> 17) % kPlanned];
-  if (!p.fits(c, row, operands, clause)) [[unlikely]] {
+  if (!p.fits(c, opcode, operands, clause)) [[unlikely]] {
+    const table::InstrRow &row = rowOf(opcode);
     table::DType types[table::kMaxTensors];
     table::Space spaces[table::kMaxTensors];
     for (unsigned i = 0; i < row.numTensors; ++i) {
@@ -180,10 +186,11 @@ void bindGlobal(const void *buffer, uint64_t bytes, uint8_t dtype, Tensor &t,
                 Where where) {
   auto type = static_cast<table::DType>(dtype);
   if (pendingSlice.address && pendingSlice.address == buffer) {
-    Tensor whole = pendingSlice.whole;
     pendingSlice.address = nullptr;
-    slice(whole, pendingSlice.offset,
-          static_cast<int64_t>(bytes / table::sizeOf(type)), t, where);
+    rt::Core &c = at(bc::Op::slice, where);
+    check(rt::slice(c, in(pendingSlice.whole), pendingSlice.offset,
+                    static_cast<int64_t>(bytes / table::sizeOf(type)),
+                    out(t)));
     return;
   }
   t = Tensor();

@@ -56,6 +56,12 @@ void Core::beginBlock(int64_t idx, int64_t num) {
 }
 
 bool Core::endBlock() {
+  uint64_t any[sizeof flags / 8], left = 0;
+  std::memcpy(any, flags, sizeof flags);
+  for (uint64_t x : any)
+    left |= x;
+  if (!left)
+    return !faulted_;
   for (unsigned s = 0; s < kNumFlagPipes; ++s)
     for (unsigned d = 0; d < kNumFlagPipes; ++d)
       for (unsigned id = 0; flags[s][d] >> id != 0; ++id)

@@ -54,27 +54,65 @@ template <unsigned W> ASC_INLINE bool any(Bad<W> x) {
 #endif
 }
 
-/// Four vectors at `step` bytes from each other, all read before any is
-/// written.
+/// A vector of one piece of memory, or of two blocks where it is twice as wide.
+template <unsigned W> struct Blocks {
+  uint8_t bytes[W];
+};
+template <unsigned W>
+ASC_INLINE Blocks<W> gather(const uint8_t *p, int64_t step) {
+  Blocks<W> x;
+  __builtin_memcpy(x.bytes, p, 32);
+  if constexpr (W == 64)
+    __builtin_memcpy(x.bytes + 32, p + step, 32);
+  return x;
+}
+template <unsigned W>
+ASC_INLINE void scatter(uint8_t *p, int64_t step, Block<W> x) {
+  Blocks<W> b;
+  store<W>(b.bytes, x);
+  __builtin_memcpy(p, b.bytes, 32);
+  if constexpr (W == 64)
+    __builtin_memcpy(p + step, b.bytes + 32, 32);
+}
+
+/// Four vectors, all read before any is written.
 template <class Op, unsigned W>
-ASC_INLINE void four(uint8_t *d, const uint8_t *a, const uint8_t *b, int64_t ds,
-                     int64_t as, int64_t bs) {
+ASC_INLINE void four(Block<W> (&r)[4], const uint8_t *const (&a)[4],
+                     const uint8_t *const (&b)[4]) {
   // Joined in pairs: one comparison tells whether either of two is a nan.
-  Bad<W> bad0 = {}, bad1 = {}, bad2 = {}, bad3 = {};
-  Block<W> r0 = Op::template quick<W>(a, b, bad0);
-  Block<W> r1 = Op::template quick<W>(a + as, b + bs, bad1);
-  Block<W> r2 = Op::template quick<W>(a + 2 * as, b + 2 * bs, bad2);
-  Block<W> r3 = Op::template quick<W>(a + 3 * as, b + 3 * bs, bad3);
-  if (__builtin_expect(any<W>((bad0 | bad1) | (bad2 | bad3)), 0)) {
-    r0 = Op::template apply<W>(a, b);
-    r1 = Op::template apply<W>(a + as, b + bs);
-    r2 = Op::template apply<W>(a + 2 * as, b + 2 * bs);
-    r3 = Op::template apply<W>(a + 3 * as, b + 3 * bs);
+  Bad<W> bad[4] = {};
+  for (unsigned i = 0; i < 4; ++i)
+    r[i] = Op::template quick<W>(a[i], b[i], bad[i]);
+  if (__builtin_expect(any<W>((bad[0] | bad[1]) | (bad[2] | bad[3])), 0))
+    for (unsigned i = 0; i < 4; ++i)
+      r[i] = Op::template apply<W>(a[i], b[i]);
+}
+
+/// 4 * W bytes next to each other.
+template <class Op, unsigned W>
+ASC_INLINE void fourFlat(uint8_t *d, const uint8_t *a, const uint8_t *b) {
+  Block<W> r[4];
+  four<Op, W>(r, {a, a + W, a + 2 * W, a + 3 * W},
+              {b, b + W, b + 2 * W, b + 3 * W});
+  for (unsigned i = 0; i < 4; ++i)
+    store<W>(d + i * W, r[i]);
+}
+
+/// W / 8 blocks at steps of their own.
+template <class Op, unsigned W>
+ASC_INLINE void fourApart(uint8_t *d, const uint8_t *a, const uint8_t *b,
+                          int64_t ds, int64_t as, int64_t bs) {
+  constexpr unsigned n = W / 32; // blocks in a vector
+  Block<W> r[4];
+  Blocks<W> x[4], y[4];
+  for (unsigned i = 0; i < 4; ++i) {
+    x[i] = gather<W>(a + n * i * as, as);
+    y[i] = gather<W>(b + n * i * bs, bs);
   }
-  store<W>(d, r0);
-  store<W>(d + ds, r1);
-  store<W>(d + 2 * ds, r2);
-  store<W>(d + 3 * ds, r3);
+  four<Op, W>(r, {x[0].bytes, x[1].bytes, x[2].bytes, x[3].bytes},
+              {y[0].bytes, y[1].bytes, y[2].bytes, y[3].bytes});
+  for (unsigned i = 0; i < 4; ++i)
+    scatter<W>(d + n * i * ds, ds, r[i]);
 }
 
 /// Lanes are independent, so a tail runs on a copy.
@@ -84,7 +122,7 @@ template <class Op> void flatLoop(const Loop &loop) {
   const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
   uint64_t n = loop.count;
   for (; n >= 4 * W; n -= 4 * W, d += 4 * W, a += 4 * W, b += 4 * W)
-    four<Op, W>(d, a, b, W, W, W);
+    fourFlat<Op, W>(d, a, b);
   for (; n >= 32; n -= 32, d += 32, a += 32, b += 32)
     store<32>(d, Op::template apply<32>(a, b));
   if (n) {
@@ -105,13 +143,62 @@ template <class Op> void stridedLoop(const Loop &loop) {
   uint8_t *d = loop.ptr[0];
   const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
   const int64_t db = loop.blk[0], ab = loop.blk[1], bb = loop.blk[2];
-  const bool wide = kWide == 64 && isContiguous(loop);
+  const bool flat = isContiguous(loop);
   for (uint64_t r = 0; r < loop.count; ++r) {
-    if (wide) {
-      four<Op, kWide>(d, a, b, kWide, kWide, kWide);
-    } else {
-      four<Op, 32>(d, a, b, db, ab, bb);
-      four<Op, 32>(d + 4 * db, a + 4 * ab, b + 4 * bb, db, ab, bb);
+    if (flat)
+      for (unsigned i = 0; i < 256; i += 4 * kWide)
+        fourFlat<Op, kWide>(d + i, a + i, b + i);
+    else
+      for (unsigned i = 0; i < 8; i += kWide / 8)
+        fourApart<Op, kWide>(d + i * db, a + i * ab, b + i * bb, db, ab, bb);
+    d += loop.rep[0];
+    a += loop.rep[1];
+    b += loop.rep[2];
+  }
+}
+
+template <unsigned W>
+ASC_INLINE Block<W> blend(Block<W> x, Block<W> old, Block<W> mask) {
+  return (x & mask) | (old & ~mask);
+}
+
+template <class Op, unsigned W>
+ASC_INLINE void select(uint8_t *to, const uint8_t *a, const uint8_t *b,
+                       const uint8_t *mask) {
+  store<W>(to, blend<W>(Op::template apply<W>(a, b), loadAs<uint8_t, W>(to),
+                        loadAs<uint8_t, W>(mask)));
+}
+
+/// Two blocks apart from each other in one vector; `mask` belongs to the pair.
+template <class Op>
+ASC_INLINE void selectTwo(const Loop &loop, uint8_t *to, const uint8_t *a,
+                          const uint8_t *b, int64_t first, int64_t second,
+                          const uint8_t *mask) {
+  auto pick = [&](const uint8_t *p, unsigned operand)
+                  __attribute__((always_inline)) {
+                    int64_t blk = loop.blk[operand];
+                    return gather<64>(p + first * blk, (second - first) * blk);
+                  };
+  Blocks<64> x = pick(a, 1), y = pick(b, 2), old = pick(to, 0);
+  Block<64> r = Op::template apply<64>(x.bytes, y.bytes);
+  scatter<64>(
+      to + first * loop.blk[0], (second - first) * loop.blk[0],
+      blend<64>(r, loadAs<uint8_t, 64>(old.bytes), loadAs<uint8_t, 64>(mask)));
+}
+
+/// Neighbours two at a time: of two the second may be without a selected lane,
+/// its bytes stay, and the UB has a margin.
+template <class Op> void maskedFlat(const Loop &loop) {
+  unsigned list[4], n = 0;
+  for (unsigned k = 0; k < 4; ++k)
+    if (loop.blocks >> 2 * k & 3)
+      list[n++] = k * 64;
+  uint8_t *d = loop.ptr[0];
+  const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
+  for (uint64_t r = 0; r < loop.count; ++r) {
+    for (unsigned i = 0; i < n; ++i) {
+      int64_t at = list[i];
+      select<Op, 64>(d + at, a + at, b + at, loop.mask + at);
     }
     d += loop.rep[0];
     a += loop.rep[1];
@@ -119,34 +206,30 @@ template <class Op> void stridedLoop(const Loop &loop) {
   }
 }
 
-template <class Op, unsigned W>
-ASC_INLINE void select(uint8_t *to, const uint8_t *a, const uint8_t *b,
-                       const uint8_t *mask) {
-  Block<W> x = Op::template apply<W>(a, b);
-  Block<W> m = loadAs<uint8_t, W>(mask), old = loadAs<uint8_t, W>(to);
-  store<W>(to, (x & m) | (old & ~m));
-}
-
+/// Only blocks with a selected lane are touched.
 template <class Op> void maskedLoop(const Loop &loop) {
-  // Only blocks with a selected lane are touched. (Two at a time where the
-  // vector is as wide: the second may be without one, its bytes stay, and the
-  // UB has a margin.)
-  constexpr unsigned W = kWide;
-  const bool wide = W == 64 && isContiguous(loop);
+  if constexpr (kWide == 64)
+    if (isContiguous(loop))
+      return maskedFlat<Op>(loop);
+  // The listed blocks, and their masks next to each other.
   unsigned list[8], n = 0;
-  for (unsigned k = 0; k < 8; k += wide ? 2 : 1)
-    if (loop.blocks >> k & (wide ? 3 : 1))
+  alignas(64) uint8_t mask[256];
+  for (unsigned k = 0; k < 8; ++k)
+    if (loop.blocks >> k & 1) {
+      __builtin_memcpy(mask + 32 * n, loop.mask + 32 * k, 32);
       list[n++] = k;
+    }
   uint8_t *d = loop.ptr[0];
   const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
   for (uint64_t r = 0; r < loop.count; ++r) {
-    for (unsigned i = 0; i < n; ++i) {
+    unsigned i = 0;
+    if constexpr (kWide == 64)
+      for (; i + 1 < n; i += 2)
+        selectTwo<Op>(loop, d, a, b, list[i], list[i + 1], mask + 32 * i);
+    for (; i < n; ++i) {
       int64_t k = list[i];
-      if (wide)
-        select<Op, W>(d + k * 32, a + k * 32, b + k * 32, loop.mask + k * 32);
-      else
-        select<Op, 32>(d + k * loop.blk[0], a + k * loop.blk[1],
-                       b + k * loop.blk[2], loop.mask + k * 32);
+      select<Op, 32>(d + k * loop.blk[0], a + k * loop.blk[1],
+                     b + k * loop.blk[2], mask + 32 * i);
     }
     d += loop.rep[0];
     a += loop.rep[1];

@@ -13,8 +13,10 @@
 
 #include <cstdio>
 #include <cstring>
+#include <fcntl.h>
 #include <random>
 #include <string>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace asc;
@@ -185,6 +187,45 @@ TEST(Npy, FilesAppearTogether) {
   EXPECT_EQ(back, (std::vector<uint8_t>{1, 2, 3}));
   ASSERT_FALSE(readFile(b, back));
   EXPECT_EQ(back, std::vector<uint8_t>{4});
+  {
+    FileSet files;
+    ASSERT_FALSE(files.add(a, {1}));
+    EXPECT_TRUE(files.add(a, {2})); // two outputs, one file
+  }
+  {
+    // A link stays a link; what it names is written.
+    std::string link = a + ".link";
+    std::remove(link.c_str());
+    ASSERT_EQ(symlink(a.c_str(), link.c_str()), 0);
+    FileSet files;
+    ASSERT_FALSE(files.add(link, {7}));
+    ASSERT_FALSE(files.commit());
+    ASSERT_FALSE(readFile(a, back));
+    EXPECT_EQ(back, std::vector<uint8_t>{7});
+    struct stat info;
+    ASSERT_EQ(lstat(link.c_str(), &info), 0);
+    EXPECT_TRUE(S_ISLNK(info.st_mode));
+    std::remove(link.c_str());
+  }
+  {
+    // A pipe is written to, not replaced.
+    std::string pipe = a + ".pipe";
+    std::remove(pipe.c_str());
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    ASSERT_GE(reader, 0);
+    FileSet files;
+    ASSERT_FALSE(files.add(pipe, {5, 6}));
+    ASSERT_FALSE(files.commit());
+    uint8_t bytes[4];
+    EXPECT_EQ(read(reader, bytes, sizeof(bytes)), 2);
+    EXPECT_EQ(bytes[1], 6);
+    close(reader);
+    struct stat info;
+    ASSERT_EQ(lstat(pipe.c_str(), &info), 0);
+    EXPECT_TRUE(S_ISFIFO(info.st_mode));
+    std::remove(pipe.c_str());
+  }
   std::remove(a.c_str());
   std::remove(b.c_str());
   EXPECT_TRUE(readFile(a, back));

@@ -108,14 +108,6 @@ def Asc_RegStoreOp : Asc_Op<"reg.store"> {
   let hasCanonicalizer = 1;
 }
 
-/// One pair of a conversion: element types, the C API's base name, document.
-class Conversion<string s, string d, string api, string page> {
-  string src = s;
-  string dst = d;
-  string cApi = api;
-  string doc = "docs/zh/api/SIMD-API/C-API/reg/data_type_convert/" # page;
-}
-
 def Asc_RegCvtOp : Asc_RegOp<"cvt", [MemoryEffects<[MemRead<Asc_Ctrl>]>]> {
   let summary = "convert lanes (asc_uint322int16 and its kin)";
   let description = [{
@@ -133,8 +125,8 @@ def Asc_RegCvtOp : Asc_RegOp<"cvt", [MemoryEffects<[MemRead<Asc_Ctrl>]>]> {
     `:` qualified(type($source)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;
-  list<Conversion> conversions = [
-    Conversion<"u32", "i16", "asc_uint322int16", "asc_uint322int16.md">];
 }
+
+def : Conversion<"u32", "i16", "asc_uint322int16", "asc_uint322int16.md">;
 
 #endif // ASC_IR_ASCREG_TD

@@ -99,4 +99,12 @@ class Instr {
   string status = "documented";
 }
 
+/// One pair of asc.reg.cvt: element types, the C API's base name, document.
+class Conversion<string s, string d, string api, string page> {
+  string src = s;
+  string dst = d;
+  string cApi = api;
+  string doc = "docs/zh/api/SIMD-API/C-API/reg/data_type_convert/" # page;
+}
+
 #endif // ASC_TABLE_INSTR_TD

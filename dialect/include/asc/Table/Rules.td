@@ -39,6 +39,9 @@ defvar Own = "ASIR language definition (docs/language.md)";
 // Verifier: the language
 //===----------------------------------------------------------------------===//
 
+def : Rule<"ASC-ALLOC-FREED", "verifier",
+  "asc.free names the result of an asc.alloc, and nothing uses that buffer or a view of it afterwards.",
+  "Its place may belong to another buffer by then.", "", Own>;
 def : Rule<"ASC-ALLOC-PLACE", "verifier",
   "asc.alloc stands in the entry block of an asc.kernel.",
   "UB addresses are planned once per kernel; an alloc in a loop would grow.",
@@ -119,6 +122,10 @@ def : Rule<"ASC-EVENT-PAIR", "target",
   "The event goes from one pipe of the vector core to another.",
   "Only the documented pairs of pipes have flags.", "HardEvent has no such value",
   SetFlagPage>;
+def : Rule<"ASC-LOOP-STEP", "target",
+  "The step of scf.for is at least 1.",
+  "Another loop is undefined: it would be removed, or never end.", "",
+  "MLIR scf dialect">;
 def : Rule<"ASC-PARAM-RANGE", "target",
   "Every named number of an instruction lies in its documented range.",
   "The field of the instruction is narrower than the number; it would wrap.",

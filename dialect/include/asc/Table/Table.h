@@ -16,6 +16,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace asc::table {
@@ -183,6 +184,13 @@ struct TargetRow {
   bool zeroMaskIsError;  ///< an all-zero mask in norm mode is an error
 };
 
+/// One pair of `asc.reg.cvt`.
+struct ConversionRow {
+  DType src, dst;
+  std::string_view cApi; ///< base name in the C API: "asc_uint322int16"
+  std::string_view doc;
+};
+
 /// One rule of the catalogue, for messages and `--explain`.
 struct RuleRow {
   std::string_view id;        ///< "ASC-REPEAT-RANGE"
@@ -200,11 +208,15 @@ extern const unsigned kNumInstrs;
 extern const RuleRow *const kRules;
 extern const unsigned kNumRules;
 extern const TargetRow *const kTargets;
+extern const ConversionRow *const kConversions;
+extern const unsigned kNumConversions;
 
 const InstrRow *findInstr(uint16_t opcode);
 const InstrRow *findInstr(std::string_view name);
 const RuleRow *findRule(std::string_view id);
+const ConversionRow *findConversion(DType src, DType dst);
 bool findTarget(std::string_view name, Target &out);
+std::string targetNames(); ///< all of them, for messages
 inline const TargetRow &row(Target t) {
   return kTargets[static_cast<unsigned>(t)];
 }

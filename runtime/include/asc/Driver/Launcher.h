@@ -71,6 +71,8 @@ private:
 
   const Image &image_;
   const NativeKernels *kernels_;
+  /// The entry of each function of the program, or null.
+  std::vector<void (*)(const native::Arg *)> entries_;
   std::vector<std::unique_ptr<Worker>> workers_;
 };
 

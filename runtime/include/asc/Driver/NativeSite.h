@@ -27,7 +27,7 @@ namespace asc::native {
 struct FaultException {};
 
 /// The core that this thread's kernel runs on; set by the driver.
-extern thread_local rt::Core *currentCore;
+extern constinit thread_local rt::Core *currentCore;
 inline rt::Core &core() { return *currentCore; }
 
 /// What a site number stands for.

@@ -90,6 +90,7 @@ public:
 private:
   struct Pending {
     std::string temporary, path;
+    std::vector<uint8_t> bytes; ///< of a device or pipe, without a temporary
   };
   std::vector<Pending> pending;
 };

@@ -1,0 +1,331 @@
+//===- EngineBench.cpp - Both engines against hand-written loops ----------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Runs the kernels of max.asir by hand, natively and interpreted, and the tools
+// as processes, and closes with a table of ratios against their aims. README.md
+// tells how to read it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "EngineBench.h"
+
+#include "asc/Bytecode/Bytecode.h"
+#include "asc/Driver/Launcher.h"
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <map>
+#include <memory>
+#include <spawn.h>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+extern char **environ;
+
+namespace {
+
+using namespace asc;
+
+[[noreturn]] void stop(const std::string &why) {
+  std::fprintf(stderr, "asc-engine-bench: %s\n", why.c_str());
+  std::exit(1);
+}
+
+std::vector<uint8_t> readAll(const char *path) {
+  std::vector<uint8_t> bytes;
+  std::FILE *file = std::fopen(path, "rb");
+  if (!file)
+    stop(std::string("cannot read ") + path);
+  uint8_t chunk[4096];
+  while (size_t n = std::fread(chunk, 1, sizeof chunk, file))
+    bytes.insert(bytes.end(), chunk, chunk + n);
+  std::fclose(file);
+  return bytes;
+}
+
+//===----------------------------------------------------------------------===//
+// Data and engines
+//===----------------------------------------------------------------------===//
+
+/// x, y and z of 1 Mi elements, the same for all.
+struct Data {
+  std::vector<uint8_t> bytes;
+  uint8_t *at[3];
+
+  Data() : bytes(3 * 2 * kElements + 3 * 4096) {
+    auto base = reinterpret_cast<uintptr_t>(bytes.data());
+    uint8_t *start = bytes.data() + (4096 - base % 4096);
+    for (unsigned k = 0; k < 3; ++k)
+      at[k] = start + k * 2 * size_t(kElements);
+    for (size_t i = 0; i < 2 * kElements; ++i) { // x, then y: 1.0 to 1.99
+      auto v = static_cast<uint16_t>(0x3c00 + i * 2654435761u % 0x3ff);
+      std::memcpy(start + 2 * i, &v, 2);
+    }
+  }
+};
+
+Data &data() {
+  static Data d;
+  return d;
+}
+
+void runHand(Kernel *kernel) {
+  uint8_t **d = data().at;
+  kernel(d[0], d[1], d[2]);
+}
+
+template <Kernel *K> void entry(const native::Arg *args) {
+  K(args[0].data, args[1].data, args[2].data);
+}
+
+const native::Kernel kNative[] = {{"max_full", entry<max_full>},
+                                  {"max_mask", entry<max_mask>},
+                                  {"max_stride", entry<max_stride>},
+                                  {"max_small", entry<max_small>}};
+
+/// One launcher per engine, as a host program keeps it.
+struct Engine {
+  bc::Program program;
+  std::unique_ptr<rt::Image> image;
+  rt::NativeKernels kernels{kNative, 4};
+  std::unique_ptr<rt::Launcher> launcher;
+  rt::LaunchOptions options;
+
+  explicit Engine(bool native) {
+    std::vector<uint8_t> bytes = readAll(ASC_BENCH_PROGRAM);
+    if (bc::load(bytes, program))
+      stop("the kernels are not a valid program");
+    image = std::make_unique<rt::Image>(program);
+    launcher =
+        std::make_unique<rt::Launcher>(*image, native ? &kernels : nullptr);
+  }
+
+  void launch(uint32_t kernel, const rt::Arg *args) {
+    rt::LaunchResult result = launcher->launch(kernel, 1, args, options);
+    if (result.fault)
+      stop(result.fault->fault.text);
+  }
+
+  std::array<rt::Arg, 3> arguments(unsigned elements) const {
+    std::array<rt::Arg, 3> args;
+    for (unsigned k = 0; k < 3; ++k) {
+      args[k].tensor.data = data().at[k];
+      args[k].tensor.bytes = 2 * uint64_t(elements);
+      args[k].tensor.dtype = table::DType::F16;
+      args[k].tensor.space = table::Space::GM;
+    }
+    return args;
+  }
+};
+
+Engine &engine(bool native) {
+  static Engine engines[2] = {Engine(false), Engine(true)};
+  return engines[native];
+}
+
+void hand(benchmark::State &state, Kernel *kernel) {
+  for (auto _ : state) {
+    runHand(kernel);
+    benchmark::ClobberMemory();
+  }
+}
+
+void launch(benchmark::State &state, bool native, const char *name,
+            unsigned elements) {
+  Engine &e = engine(native);
+  uint32_t kernel = e.image->find(name);
+  auto args = e.arguments(elements);
+  for (auto _ : state) {
+    e.launch(kernel, args.data());
+    benchmark::ClobberMemory();
+  }
+}
+
+/// All three give the same bits, or the times mean nothing.
+void compare(const char *name, Kernel *byHand, unsigned elements) {
+  uint8_t *z = data().at[2];
+  // Masked-out lanes keep what the last tile of max_full left in the buffers,
+  // which is the same in all three.
+  std::vector<uint8_t> results[3];
+  for (unsigned k = 0; k < 3; ++k) {
+    std::memset(z, 0, 2 * size_t(elements));
+    if (k == 0)
+      runHand(byHand);
+    else
+      engine(k == 2).launch(engine(k == 2).image->find(name),
+                            engine(k == 2).arguments(elements).data());
+    results[k].assign(z, z + 2 * size_t(elements));
+  }
+  if (results[0] != results[1] || results[0] != results[2])
+    stop(std::string(name) + ": the results differ");
+}
+
+//===----------------------------------------------------------------------===//
+// Tools as processes
+//===----------------------------------------------------------------------===//
+
+void process(benchmark::State &state, std::vector<std::string> words) {
+  std::vector<char *> argv;
+  for (std::string &word : words)
+    argv.push_back(word.data());
+  argv.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null",
+                                   O_WRONLY, 0);
+  for (auto _ : state) {
+    pid_t child;
+    int status = 0;
+    if (posix_spawn(&child, argv[0], &actions, nullptr, argv.data(), environ) ||
+        waitpid(child, &status, 0) < 0 || status != 0) {
+      state.SkipWithError(("cannot run " + words[0]).c_str());
+      break;
+    }
+  }
+  posix_spawn_file_actions_destroy(&actions);
+  state.SetLabel("process");
+}
+
+//===----------------------------------------------------------------------===//
+// The closing table
+//===----------------------------------------------------------------------===//
+
+/// Prints as usual and keeps all times: of the processor for what runs in this
+/// process, so that other work of the machine counts less, and of the clock for
+/// processes.
+class Collector : public benchmark::ConsoleReporter {
+public:
+  void ReportRuns(const std::vector<Run> &runs) override {
+    for (const Run &run : runs)
+      if (run.run_type == Run::RT_Iteration && !run.error_occurred)
+        seconds[run.run_name.function_name].push_back(
+            (run.report_label == "process" ? run.real_accumulated_time
+                                           : run.cpu_accumulated_time) /
+            static_cast<double>(std::max<int64_t>(run.iterations, 1)));
+    ConsoleReporter::ReportRuns(runs);
+  }
+
+  /// 0: the benchmark did not run.
+  double median(const char *name) {
+    std::vector<double> &all = seconds[name];
+    if (all.empty())
+      return 0;
+    std::sort(all.begin(), all.end());
+    return all[all.size() / 2];
+  }
+
+private:
+  std::map<std::string, std::vector<double>> seconds;
+};
+
+struct Aim {
+  const char *what, *time, *yardstick; ///< no yardstick: `limit` in ms
+  double limit;
+};
+
+constexpr Aim kAims[] = {
+    {"full mask: native / hand", "native/full", "hand/full", 1.05},
+    {"full mask: interpreter / hand", "interp/full", "hand/full", 1.1},
+    {"mask 100: native / native full", "native/mask", "native/full", 1.3},
+    {"mask 100: interpreter / interpreter full", "interp/mask", "interp/full",
+     1.3},
+    {"block stride 2: native / native full", "native/stride", "native/full",
+     1.3},
+    {"block stride 2: interpreter / interpreter full", "interp/stride",
+     "interp/full", 1.3},
+    {"launch of 512 elements: native / hand", "native/small", "hand/small", 2},
+    {"launch of 512 elements: interpreter / hand", "interp/small", "hand/small",
+     2},
+    {"asc-run on .asbc, ms", "process/asbc", nullptr, 10},
+    {"asc-run on .asir, ms", "process/asir", nullptr, 60},
+    {"ascc, .asir to executable, ms", "process/ascc", nullptr, 400},
+};
+
+void printAims(Collector &times) {
+  std::printf("\n%-48s %8s %8s\n", "medians", "value", "aim");
+  for (const Aim &aim : kAims) {
+    double value = times.median(aim.time);
+    double by = aim.yardstick ? times.median(aim.yardstick) : 1e-3;
+    if (value == 0 || by == 0)
+      continue;
+    value /= by;
+    std::printf("%-48s %8.2f %8.2f  %s\n", aim.what, value, aim.limit,
+                value <= aim.limit ? "met" : "missed");
+  }
+}
+
+void addAll(const std::string &executable) {
+  struct Row {
+    const char *name;
+    Kernel *byHand;
+    unsigned elements;
+  };
+  static const Row rows[] = {{"full", handFull, kElements},
+                             {"mask", handMask, kElements},
+                             {"stride", handStride, kElements},
+                             {"small", handSmall, kSmall}};
+  for (const Row &row : rows) {
+    std::string kernel = std::string("max_") + row.name;
+    compare(kernel.c_str(), row.byHand, row.elements);
+    benchmark::RegisterBenchmark((std::string("hand/") + row.name).c_str(),
+                                 hand, row.byHand);
+    for (bool native : {true, false})
+      benchmark::RegisterBenchmark(
+          ((native ? "native/" : "interp/") + std::string(row.name)).c_str(),
+          [=](benchmark::State &state) {
+            launch(state, native, kernel.c_str(), row.elements);
+          });
+  }
+  auto tool = [](const char *name, std::vector<std::string> words) {
+    benchmark::RegisterBenchmark(name, process, words)
+        ->UseRealTime()
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(5);
+  };
+  tool("process/nothing", {"/bin/true"});
+  tool("process/asbc", {ASC_BENCH_RUN, ASC_BENCH_EXAMPLE_ASBC});
+  tool("process/asir", {ASC_BENCH_RUN, ASC_BENCH_EXAMPLE_ASIR});
+  tool("process/ascc",
+       {ASC_BENCH_ASCC, ASC_BENCH_EXAMPLE_ASIR, "-o", executable});
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  // Repeated and mixed, so that a slow moment of the machine hits all; options
+  // of the command line come later and win.
+  std::vector<char *> args(argv, argv + argc);
+  static char repeat[] = "--benchmark_repetitions=9",
+              mix[] = "--benchmark_enable_random_interleaving=true",
+              time[] = "--benchmark_min_time=0.05";
+  args.insert(args.begin() + 1, {repeat, mix, time});
+  argc = static_cast<int>(args.size());
+  args.push_back(nullptr);
+  benchmark::Initialize(&argc, args.data());
+  if (benchmark::ReportUnrecognizedArguments(argc, args.data()))
+    return 1;
+
+  char path[] = "/tmp/asc-engine-bench.XXXXXX";
+  int fd = mkstemp(path);
+  if (fd < 0)
+    stop("cannot write to /tmp");
+  close(fd);
+  addAll(path);
+  Collector times;
+  benchmark::RunSpecifiedBenchmarks(&times);
+  unlink(path);
+  printAims(times);
+  return 0;
+}
