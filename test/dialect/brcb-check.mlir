@@ -20,7 +20,7 @@ module attributes {asc.target = "dav-2201"} {
 
 // -----
 
-// B14 of the field log: 8 blocks are written per repeat, whatever is wanted.
+// 8 blocks are written per repeat, whatever is wanted.
 module attributes {asc.target = "dav-2201"} {
   asc.kernel @k() {
     %d = asc.alloc : !asc.local<16xf32>

@@ -36,7 +36,7 @@ module attributes {asc.target = "dav-2201"} {
 
 // -----
 
-// A13 of the field log: gaps are unsigned.
+// Gaps are unsigned.
 module attributes {asc.target = "dav-2201"} {
   asc.kernel @k(%x: !asc.global<512xf16>) {
     %a = asc.alloc : !asc.local<512xf16>

@@ -13,7 +13,7 @@ module attributes {asc.target = "dav-2201"} {
 
 // -----
 
-// G13 of the field log: four ids on the first training chip.
+// Four ids on the first training chip.
 module attributes {asc.target = "dav-1001"} {
   asc.kernel @k() {
     asc.wait_flag v_mte3 3

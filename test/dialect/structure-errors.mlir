@@ -13,7 +13,7 @@ asc.kernel @loop(%n: index) {
 
 // -----
 
-// J3 of the field log.
+// A buffer of length 0.
 asc.kernel @empty() {
   // expected-error @below {{a buffer needs a known, non-empty shape [ASC-ALLOC-SHAPE]}}
   %a = asc.alloc : !asc.local<0xf16>

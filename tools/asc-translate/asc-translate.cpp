@@ -155,6 +155,7 @@ static int translate(std::unique_ptr<llvm::MemoryBuffer> file) {
   if (!json)
     text.emplace(sources, &context, llvm::errs());
   ScopedDiagnosticHandler watch(&context, [&](Diagnostic &diag) {
+    asc::explainUnknownInstruction(diag);
     notImplemented |= ruleOf(diag.str()) == "ASC-NOT-IMPLEMENTED";
     if (!json)
       return failure();

@@ -211,6 +211,7 @@ int main(int argc, char **argv) {
   SourceMgrDiagnosticHandler text(sources, &context, llvm::errs());
   bool notImplemented = false;
   ScopedDiagnosticHandler watch(&context, [&](Diagnostic &diag) {
+    asc::explainUnknownInstruction(diag);
     notImplemented |=
         llvm::StringRef(diag.str()).contains("[ASC-NOT-IMPLEMENTED]");
     return failure(); // the other handler prints it

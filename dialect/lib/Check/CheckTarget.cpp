@@ -40,7 +40,9 @@ LogicalResult report(Operation *op, const table::Violations &violations) {
     for (const std::string &note : v.notes)
       diag.attachNote(op->getLoc()) << withNames(op, note);
     ok &= v.warning;
-    if (v.operand < 0 || unsigned(v.operand) >= op->getNumOperands())
+    // Where a buffer comes from matters to rules about places, not about types.
+    if (v.operand < 0 || unsigned(v.operand) >= op->getNumOperands() ||
+        table::row(v.rule).layer != "check")
       continue;
     Value root = placeOf(op->getOperand(v.operand)).root;
     if (auto alloc = root.getDefiningOp<AllocOp>())

@@ -308,6 +308,16 @@ std::string valueName(Value value) {
   return "%arg" + std::to_string(argument.getArgNumber());
 }
 
+bool explainUnknownInstruction(Diagnostic &diag) {
+  std::string text = diag.str();
+  if (!StringRef(text).starts_with("custom op 'asc.") ||
+      !StringRef(text).ends_with("is unknown"))
+    return false;
+  diag << " or not implemented; docs/coverage.md lists what is ["
+       << idOf(table::Rule::ASC_NOT_IMPLEMENTED) << "]";
+  return true;
+}
+
 std::optional<int64_t> constantOf(OpFoldResult value) {
   if (auto attr = dyn_cast_if_present<Attribute>(value))
     return cast<IntegerAttr>(attr).getValue().getSExtValue();

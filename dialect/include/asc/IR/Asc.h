@@ -75,6 +75,11 @@ mlir::Type scalarTypeOf(mlir::Type elementType);
 inline llvm::StringRef dtypeName(table::DType t) { return table::nameOf(t); }
 inline llvm::StringRef idOf(table::Rule r) { return table::row(r).id; }
 
+/// Whether a parser's message says that an `asc` operation does not exist. Then
+/// the message gets the rule ASC-NOT-IMPLEMENTED: the ISA has more instructions
+/// than this project.
+bool explainUnknownInstruction(mlir::Diagnostic &diag);
+
 /// Elements of a static shape; none if a dimension is open.
 std::optional<int64_t> numElements(mlir::ShapedType type);
 
