@@ -8,9 +8,12 @@ cd "$(dirname "$0")/.."
 ./tools/setup.sh
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-if ! cmake --preset release >"$log" 2>&1; then
-  cat "$log"
-  exit 1
+# Once configured, ninja runs CMake itself when a build file changes.
+if [ ! -f build/release/build.ninja ]; then
+  if ! cmake --preset release >"$log" 2>&1; then
+    cat "$log"
+    exit 1
+  fi
 fi
 if [ $# -eq 0 ]; then
   set -- all
