@@ -126,6 +126,9 @@ private:
   }
 
   bool readHeader();
+  /// Lengths, then that many bytes each; take(bytes, length, file offset).
+  template <typename Take>
+  bool readBlobs(SectionKind kind, const char *what, Take take);
   bool readStrings();
   bool readTypes();
   bool readLocations();
@@ -205,8 +208,8 @@ bool Reader::readHeader() {
   return true;
 }
 
-bool Reader::readStrings() {
-  constexpr SectionKind kind = SectionKind::Strings;
+template <typename Take>
+bool Reader::readBlobs(SectionKind kind, const char *what, Take take) {
   Cursor &c = section(kind);
   uint32_t n;
   if (!count(kind, 4, n))
@@ -214,21 +217,28 @@ bool Reader::readStrings() {
   std::vector<uint32_t> lengths(n);
   for (uint32_t &length : lengths)
     length = c.u32();
-  out.strings.clear();
-  out.strings.reserve(n);
   for (uint32_t length : lengths) {
     if (!c.has(length))
-      return truncated(c, kind, "a string");
+      return truncated(c, kind, what);
     uint64_t offset = c.offset();
-    const auto *p = reinterpret_cast<const char *>(c.raw(length));
-    out.strings.emplace_back(p, length);
-    // Names go into messages: no control characters.
-    for (uint32_t i = 0; i < length; ++i)
-      if (static_cast<unsigned char>(p[i]) < 0x20 || p[i] == 0x7f)
-        return fail(Rule::ASC_BYTECODE_SECTION, offset + i,
-                    "a string has a control character");
+    if (!take(c.raw(length), length, offset))
+      return false;
   }
   return atEnd(kind, 3);
+}
+
+bool Reader::readStrings() {
+  out.strings.clear();
+  auto take = [&](const uint8_t *p, uint32_t length, uint64_t offset) {
+    out.strings.emplace_back(reinterpret_cast<const char *>(p), length);
+    // Names go into messages: no control characters.
+    for (uint32_t i = 0; i < length; ++i)
+      if (p[i] < 0x20 || p[i] == 0x7f)
+        return fail(Rule::ASC_BYTECODE_SECTION, offset + i,
+                    "a string has a control character");
+    return true;
+  };
+  return readBlobs(SectionKind::Strings, "a string", take);
 }
 
 bool Reader::readTypes() {
@@ -400,23 +410,12 @@ bool Reader::readFunctions() {
 }
 
 bool Reader::readData() {
-  constexpr SectionKind kind = SectionKind::Data;
-  Cursor &c = section(kind);
-  uint32_t n;
-  if (!count(kind, 4, n))
-    return false;
-  std::vector<uint32_t> lengths(n);
-  for (uint32_t &length : lengths)
-    length = c.u32();
   out.data.clear();
-  out.data.reserve(n);
-  for (uint32_t length : lengths) {
-    if (!c.has(length))
-      return truncated(c, kind, "a constant");
-    const uint8_t *p = c.raw(length);
+  auto take = [&](const uint8_t *p, uint32_t length, uint64_t) {
     out.data.emplace_back(p, p + length);
-  }
-  return atEnd(kind, 3);
+    return true;
+  };
+  return readBlobs(SectionKind::Data, "a constant", take);
 }
 
 } // namespace
