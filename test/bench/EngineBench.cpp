@@ -24,6 +24,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <spawn.h>
@@ -317,15 +318,16 @@ int main(int argc, char **argv) {
   if (benchmark::ReportUnrecognizedArguments(argc, args.data()))
     return 1;
 
-  char path[] = "/tmp/asc-engine-bench.XXXXXX";
-  int fd = mkstemp(path);
+  std::string path = std::filesystem::temp_directory_path() /
+                     "asc-engine-bench.XXXXXX";
+  int fd = mkstemp(path.data());
   if (fd < 0)
-    stop("cannot write to /tmp");
+    stop("cannot write a temporary file");
   close(fd);
   addAll(path);
   Collector times;
   benchmark::RunSpecifiedBenchmarks(&times);
-  unlink(path);
+  unlink(path.c_str());
   printAims(times);
   return 0;
 }
