@@ -138,7 +138,11 @@ StringRef cppType(StringRef dtype) {
       {"i8", "int8_t"},    {"u8", "uint8_t"},   {"i16", "int16_t"},
       {"u16", "uint16_t"}, {"f16", "half"},     {"bf16", "bfloat16_t"},
       {"i32", "int32_t"},  {"u32", "uint32_t"}, {"f32", "float"},
-      {"i64", "int64_t"},  {"u64", "uint64_t"}, {"f64", "double"}};
+      {"i64", "int64_t"},  {"u64", "uint64_t"}, {"f64", "double"},
+      {"c32", "complex32"}, {"c64", "complex64"},
+      {"i4x2", "int4x2_t"}, {"hif8", "hifloat8_t"},
+      {"e5m2", "fp8_e5m2_t"}, {"e4m3", "fp8_e4m3fn_t"},
+      {"e2m1x2", "fp4x2_e2m1_t"}, {"e1m2x2", "fp4x2_e1m2_t"}};
   for (auto &[name, cpp] : types)
     if (name == dtype)
       return cpp;
@@ -147,6 +151,14 @@ StringRef cppType(StringRef dtype) {
 
 enum class Shape { Count, MaskCount, MaskBits, NoMask };
 
+/// The parameter of a named number: keywords are an enumeration or a bool.
+std::string extraType(Record_ *extra) {
+  StringRef name = extra->getValueAsString("cppEnum");
+  if (!name.empty())
+    return name.str();
+  return extra->getValueAsString("keywords").empty() ? "int64_t" : "bool";
+}
+
 /// One overload. `spaces` chooses Local or Global per tensor.
 void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
                   raw_ostream &os) {
@@ -154,15 +166,17 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   bool masked = shape == Shape::MaskCount || shape == Shape::MaskBits;
   bool state = masked && call.has("MaskState");
 
-  // Operands with several possible types of their own get a parameter each.
-  std::string templates = "typename T";
+  // The instruction's type is T; of pairs T is the destination's and U the
+  // sources'. Operands with several types of their own get a parameter each.
+  bool pairs = !call.record->getValueAsListOfDefs("pairs").empty();
+  std::string templates = pairs ? "typename T, typename U" : "typename T";
   if (state)
     templates += ", bool isSetMask = true";
   SmallVector<std::string, 6> elements;
   for (auto [i, t] : enumerate(call.tensors)) {
     auto own = t->getValueAsListOfStrings("own");
     if (own.empty())
-      elements.push_back("T");
+      elements.push_back(pairs && i ? "U" : "T");
     else if (own.size() == 1)
       elements.push_back(cppType(own.front()).str());
     else {
@@ -189,11 +203,10 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
       os << "const " << kinds[index] << "Tensor<" << elements[index] << "> &"
          << camel(call.tensors[index]->getValueAsString("name")) << ", ";
     else if (numbered && arg[0] == 's')
-      os << "const T scalar" << index << ", ";
+      os << "const " << elements[call.record->getValueAsInt("scalarLike")]
+         << " scalar" << index << ", ";
     else if (numbered && arg[0] == 'x')
-      os << (call.extras[index]->getValueAsString("keywords").empty()
-                 ? "const int64_t "
-                 : "const bool ")
+      os << "const " << extraType(call.extras[index]) << " "
          << camel(call.extras[index]->getValueAsString("name")) << ", ";
   }
   os << "ASC_SITE) {\n";
@@ -207,9 +220,8 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   for (StringRef arg : args) {
     unsigned index = 0;
     if (arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index))
-      os << "  control.extra[" << index
-         << "] = " << camel(call.extras[index]->getValueAsString("name"))
-         << ";\n";
+      os << "  control.extra[" << index << "] = static_cast<int64_t>("
+         << camel(call.extras[index]->getValueAsString("name")) << ");\n";
     else if (arg == "$repeat")
       os << "  control.repeat = repeatTime;\n";
     else if (arg == "$params")
@@ -220,7 +232,11 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   }
   if (masked) {
     const char *set = shape == Shape::MaskBits
-                          ? "asc::native::setMaskBits(control, mask, sizeof(T))"
+                          ? (pairs ? "asc::native::setMaskBits(control, mask, "
+                                     "sizeof(T) > sizeof(U) ? sizeof(T) : "
+                                     "sizeof(U))"
+                                   : "asc::native::setMaskBits(control, mask, "
+                                     "sizeof(T))")
                           : "asc::native::setMaskCount(control, mask)";
     if (state)
       os << "  if constexpr (isSetMask)\n    " << set
@@ -285,10 +301,20 @@ bool asc::tblgen::emitAscendCArgs(const RecordKeeper &records,
                                   raw_ostream &os) {
   emitBanner(os, "Order of C++ arguments");
   os << "// ASC_CPP_CALL(opcode, name, mask and none forms, count form, "
-        "parameters)\n";
+        "parameters)\n"
+        "// ASC_CPP_ENUM(opcode, extra, enumeration, names of 0, 1, ...)\n"
+        "#ifdef ASC_CPP_ENUM\n";
+  for (const Call &call : readCalls(records))
+    for (auto [i, extra] : enumerate(call.extras))
+      if (!extra->getValueAsString("cppEnum").empty())
+        os << "ASC_CPP_ENUM(" << call.opcode << ", " << i << ", \""
+           << extra->getValueAsString("cppEnum") << "\", \""
+           << extra->getValueAsString("cppNames") << "\")\n";
+  os << "#undef ASC_CPP_ENUM\n#endif\n\n#ifdef ASC_CPP_CALL\n";
   for (const Call &call : readCalls(records))
     os << "ASC_CPP_CALL(" << call.opcode << ", \"" << call.name << "\", \""
        << join(call.maskArgs, " ") << "\", \"" << join(call.countArgs, " ")
        << "\", \"" << call.params << "\")\n";
+  os << "#undef ASC_CPP_CALL\n#endif\n";
   return false;
 }

@@ -17,6 +17,14 @@ namespace asc::tblgen {
 
 /// Element type as written in `.asir`: the documents' u16 is `ui16`.
 static std::string asirType(StringRef name) {
+  static constexpr std::pair<StringRef, StringRef> others[] = {
+      {"c32", "complex<f16>"},    {"c64", "complex<f32>"},
+      {"i4x2", "!asc.i4x2"},      {"hif8", "!asc.hif8"},
+      {"e5m2", "f8E5M2"},         {"e4m3", "f8E4M3FN"},
+      {"e2m1x2", "!asc.e2m1x2"},  {"e1m2x2", "!asc.e1m2x2"}};
+  for (auto [ours, text] : others)
+    if (name == ours)
+      return text.str();
   return name.starts_with("u") ? "ui" + name.drop_front().str() : name.str();
 }
 
@@ -50,6 +58,34 @@ static void paragraph(raw_ostream &os, StringRef text) {
     os << line.trim() << "\n";
 }
 
+/// Pairs of element types with their rounding modes, a column per target.
+static void emitPairs(raw_ostream &os, ArrayRef<TypePair> pairs,
+                      ArrayRef<const Record *> chips) {
+  static constexpr StringRef names[] = {"none",  "rint",  "floor", "ceil",
+                                        "round", "trunc", "odd",   "hybrid"};
+  os << "\nU to T; `c`: count form only.\n\n| U to T |";
+  for (const Record *chip : chips)
+    os << " " << chip->getValueAsString("name") << " |";
+  os << "\n|---|";
+  for (size_t i = 0; i < chips.size(); ++i)
+    os << "---|";
+  os << "\n";
+  for (const TypePair &p : pairs) {
+    os << "| " << asirType(p.src) << " to " << asirType(p.dst) << " |";
+    for (unsigned t = 0; t < chips.size(); ++t) {
+      std::string cell = p.any >> t & 1 ? "yes" : p.countOnly >> t & 1 ? "c" : "-";
+      if (p.rounds[t]) {
+        cell = p.any >> t & 1 ? "" : "c:";
+        for (unsigned k = 0; k < 8; ++k)
+          if (p.rounds[t] >> k & 1)
+            cell += (cell.empty() ? "" : " ") + names[k].str();
+      }
+      os << " " << cell << " |";
+    }
+    os << "\n";
+  }
+}
+
 bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
   os << "<!-- SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception -->\n"
      << "<!-- Written by asc-tblgen from the ODS records; do not edit. -->\n\n"
@@ -60,16 +96,22 @@ bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
        << r->getValueAsString("summary").str() << ". Emitted as `AscendC::"
        << r->getValueAsString("cppName") << "`.\n";
     paragraph(os, r->getValueAsString("description"));
+    bool hasPairs = !r->getValueAsListOfDefs("pairs").empty();
     os << "| operand | direction | element type | memory |\n|---|---|---|---|\n";
-    for (const Record *t : r->getValueAsListOfDefs("tensors")) {
+    for (auto [k, t] : enumerate(r->getValueAsListOfDefs("tensors"))) {
       auto own = t->getValueAsListOfStrings("own");
       os << "| `" << t->getValueAsString("name") << "` | "
          << t->getValueAsString("dir").lower() << " | "
-         << (own.empty() ? "T" : asirTypes(own)) << " | "
+         << (!own.empty()                              ? asirTypes(own)
+             : hasPairs && typeLike(r, k) == 1 ? "U"
+                                               : "T")
+         << " | "
          << join(t->getValueAsListOfStrings("spaces"), " or ") << " |\n";
     }
     if (r->getValueAsInt("numScalars"))
-      os << "| `scalar` | in | T | a value |\n";
+      os << "| `scalar` | in | "
+         << (hasPairs && r->getValueAsInt("scalarLike") ? "U" : "T")
+         << " | a value |\n";
     os << "\nForms: ";
     std::string forms;
     for (StringRef f : r->getValueAsListOfStrings("forms"))
@@ -92,7 +134,10 @@ bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
         os << " | " << e->getValueAsString("unit") << " |\n";
       }
     }
-    os << "\n| target | element types | count form only |\n|---|---|---|\n";
+    if (hasPairs)
+      emitPairs(os, typePairs(r, keeper), targets(keeper));
+    else
+      os << "\n| target | element types | count form only |\n|---|---|---|\n";
     // Targets with the same types share a line.
     std::vector<std::pair<std::string, std::string>> lines;
     for (const Record *on : r->getValueAsListOfDefs("legal")) {
@@ -143,13 +188,13 @@ bool emitCoverage(raw_ostream &os, const RecordKeeper &keeper) {
     os << forms << " |";
     for (const Record *t : chips) {
       std::string cell = "-";
-      for (const Record *on : r->getValueAsListOfDefs("legal"))
-        if (on->getValueAsString("target") == t->getValueAsString("name")) {
-          cell = asirTypes(on->getValueAsListOfStrings("any"));
-          auto count = on->getValueAsListOfStrings("countOnly");
-          if (!count.empty())
-            cell += "; count form only: " + asirTypes(count);
-        }
+      LegalTypes legal = legalTypes(r, t->getValueAsString("name"));
+      if (!legal.empty()) {
+        cell = asirTypes(legal.any);
+        if (!legal.countOnly.empty())
+          cell += (cell.empty() ? "count form only: " : "; count form only: ") +
+                  asirTypes(legal.countOnly);
+      }
       os << " " << cell << " |";
     }
     os << "\n";
@@ -163,7 +208,6 @@ bool emitCoverage(raw_ostream &os, const RecordKeeper &keeper) {
         "mode.\n\n# What is not\n\n"
         "- `asc-run --check sync|all`, `--schedule` other than `program`, "
         "`--trace`, `--stats`: exit code 3.\n"
-        "- Element types of 4 and 8 bits other than i8 and ui8.\n"
         "- Loop variables other than a signed `index`; `index` and most `math` "
         "operations: exit code 3.\n";
   return false;

@@ -15,6 +15,8 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/TableGen/Error.h"
 
+#include <tuple>
+
 using namespace llvm;
 
 namespace asc::tblgen {
@@ -87,6 +89,11 @@ static std::string formSet(const std::vector<StringRef> &names) {
   return "static_cast<FormSet>(" + out + ")";
 }
 
+/// Name of the array of pairs of an instruction.
+static std::string pairsName(const Record *opcode) {
+  return "pairsOf" + std::to_string(opcode->getValueAsInt("number"));
+}
+
 static const Record *onTarget(const Record *instr, StringRef field,
                               StringRef target) {
   for (const Record *on : instr->getValueAsListOfDefs(field))
@@ -95,8 +102,89 @@ static const Record *onTarget(const Record *instr, StringRef field,
   return nullptr;
 }
 
+static constexpr StringRef kRoundLetters = "NRFCATOH";
+
+/// "f16->i8:RFC" as source, destination and a bit set of modes.
+static std::tuple<StringRef, StringRef, unsigned> readPair(const Record *r,
+                                                           StringRef text) {
+  auto [types, letters] = text.split(':');
+  auto [src, dst] = types.split("->");
+  if (dst.empty())
+    PrintFatalError(r->getLoc(), "a pair is \"source->destination\"");
+  unsigned modes = 0;
+  for (char c : letters) {
+    size_t k = kRoundLetters.find(c);
+    if (k == StringRef::npos)
+      PrintFatalError(r->getLoc(), "unknown letter of a rounding mode");
+    modes |= 1u << k;
+  }
+  return {src, dst, modes};
+}
+
+LegalTypes legalTypes(const Record *instr, StringRef target) {
+  LegalTypes out;
+  if (const Record *on = onTarget(instr, "legal", target)) {
+    out.any = on->getValueAsListOfStrings("any");
+    out.countOnly = on->getValueAsListOfStrings("countOnly");
+  }
+  if (const Record *on = onTarget(instr, "pairs", target)) {
+    for (StringRef text : on->getValueAsListOfStrings("any"))
+      if (StringRef dst = std::get<1>(readPair(on, text));
+          !is_contained(out.any, dst))
+        out.any.push_back(dst);
+    for (StringRef text : on->getValueAsListOfStrings("countOnly"))
+      if (StringRef dst = std::get<1>(readPair(on, text));
+          !is_contained(out.any, dst) && !is_contained(out.countOnly, dst))
+        out.countOnly.push_back(dst);
+  }
+  return out;
+}
+
+std::vector<TypePair> typePairs(const Record *instr,
+                                const RecordKeeper &keeper) {
+  std::vector<TypePair> out;
+  for (auto [t, chip] : enumerate(targets(keeper))) {
+    const Record *on =
+        onTarget(instr, "pairs", chip->getValueAsString("name"));
+    if (!on)
+      continue;
+    for (bool countOnly : {false, true})
+      for (StringRef text :
+           on->getValueAsListOfStrings(countOnly ? "countOnly" : "any")) {
+        auto [src, dst, modes] = readPair(on, text);
+        auto it = llvm::find_if(out, [&, s = src, d = dst](const TypePair &p) {
+          return p.src == s && p.dst == d;
+        });
+        if (it == out.end()) {
+          out.push_back({dst, src, 0, 0, SmallVector<unsigned, 8>(8, 0)});
+          it = std::prev(out.end());
+        }
+        (countOnly ? it->countOnly : it->any) |= 1u << t;
+        it->rounds[t] = modes;
+      }
+  }
+  return out;
+}
+
+unsigned typeLike(const Record *instr, unsigned k) {
+  if (!instr->getValueAsListOfDefs("pairs").empty())
+    return k < 2 ? k : 1;
+  return static_cast<unsigned>(instr->getValueAsInt("typeOperand"));
+}
+
+static unsigned targetSet(const Record *r, StringRef field,
+                          ArrayRef<const Record *> chips) {
+  unsigned set = 0;
+  auto names = r->getValueAsListOfStrings(field);
+  for (auto [i, chip] : enumerate(chips))
+    if (is_contained(names, chip->getValueAsString("name")))
+      set |= 1u << i;
+  return set;
+}
+
 static void emitInstr(raw_ostream &os, const Record *r,
-                      ArrayRef<const Record *> chips) {
+                      ArrayRef<const Record *> chips,
+                      const RecordKeeper &keeper) {
   const Record *opcode = r->getValueAsDef("opcode");
   auto tensors = r->getValueAsListOfDefs("tensors");
   auto extras = r->getValueAsListOfDefs("extras");
@@ -107,42 +195,52 @@ static void emitInstr(raw_ostream &os, const Record *r,
                 formSet(r->getValueAsListOfStrings("forms")), tensors.size(),
                 r->getValueAsInt("numScalars"), extras.size(),
                 r->getValueAsBit("hasRepeat"));
+  int round = -1;
+  for (auto [i, e] : enumerate(extras))
+    if (e->getValueAsString("name") == "round")
+      round = static_cast<int>(i);
+  size_t numPairs = typePairs(r, keeper).size();
+  os << formatv("   {0}, {1}, {2}, {3}, {4},\n",
+                r->getValueAsInt("typeOperand"), r->getValueAsInt("scalarLike"),
+                round,
+                numPairs ? pairsName(opcode) : std::string("nullptr"), numPairs);
   os << "   {\n";
-  for (const Record *t : tensors) {
+  for (auto [k, t] : enumerate(tensors)) {
     auto spaces = t->getValueAsListOfStrings("spaces");
     unsigned mask = 0;
     for (StringRef s : spaces)
       mask |= s == "GM" ? 2 : 1;
-    os << formatv("    {{{0}, Dir::{1}, {2}, {3}, {4}},\n",
+    os << formatv("    {{{0}, Dir::{1}, {2}, {3}, {4}, {5}, {6}},\n",
                   quoted(t->getValueAsString("name")),
                   t->getValueAsString("dir"),
-                  dtypeSet(t->getValueAsListOfStrings("own")), mask,
+                  dtypeSet(t->getValueAsListOfStrings("own")), typeLike(r, k),
+                  t->getValueAsBit("sameWidth"), mask,
                   t->getValueAsBit("strided"));
   }
   os << "   },\n   {\n";
   for (const Record *e : extras)
-    os << formatv("    {{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}},\n",
+    os << formatv("    {{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}},\n",
                   quoted(e->getValueAsString("name")), e->getValueAsInt("min"),
                   e->getValueAsInt("max"), e->getValueAsInt("defaultValue"),
                   e->getValueAsBit("required"),
                   formSet(e->getValueAsListOfStrings("forms")),
                   quoted(e->getValueAsString("keywords")),
-                  quoted(e->getValueAsString("unit")));
+                  quoted(e->getValueAsString("unit")),
+                  targetSet(e, "targets", chips));
   os << "   },\n";
   os << formatv("   {0}, {1}, Overlap::{2},\n   {{", r->getValueAsInt("blkMax"),
                 r->getValueAsInt("repMax"), r->getValueAsString("overlap"));
   auto emulated = r->getValueAsListOfStrings("emulated");
   for (const Record *t : chips) {
     StringRef name = t->getValueAsString("name");
-    os << (onTarget(r, "legal", name) && !is_contained(emulated, name) ? "true, "
-                                                                       : "false, ");
+    os << (!legalTypes(r, name).empty() && !is_contained(emulated, name)
+               ? "true, "
+               : "false, ");
   }
   os << "},\n   {\n";
   for (const Record *t : chips) {
-    const Record *on = onTarget(r, "legal", t->getValueAsString("name"));
-    os << "    {" << (on ? dtypeSet(on->getValueAsListOfStrings("any")) : "0")
-       << ", "
-       << (on ? dtypeSet(on->getValueAsListOfStrings("countOnly")) : "0")
+    LegalTypes legal = legalTypes(r, t->getValueAsString("name"));
+    os << "    {" << dtypeSet(legal.any) << ", " << dtypeSet(legal.countOnly)
        << "},\n";
   }
   os << "   },\n   {";
@@ -173,14 +271,29 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
   banner(os, "Rows of the instruction table.");
   os << "#include \"asc/Table/Rules.h\"\n\nnamespace asc::table {\n\n";
 
-  os << "static constexpr InstrRow instrRows[] = {\n";
+  for (const Record *r : instrs) {
+    auto pairs = typePairs(r, keeper);
+    if (pairs.empty())
+      continue;
+    os << "static constexpr PairRow " << pairsName(r->getValueAsDef("opcode"))
+       << "[] = {\n";
+    for (const TypePair &p : pairs) {
+      os << formatv("  {{DType::{0}, DType::{1}, {2}, {3}, {{", p.dst.upper(),
+                    p.src.upper(), p.any, p.countOnly);
+      for (unsigned t = 0; t < chips.size(); ++t)
+        os << p.rounds[t] << ", ";
+      os << "}},\n";
+    }
+    os << "};\n";
+  }
+  os << "\nstatic constexpr InstrRow instrRows[] = {\n";
   int64_t last = -1;
   for (const Record *r : instrs) {
     const Record *opcode = r->getValueAsDef("opcode");
     if (opcode->getValueAsInt("number") == last)
       PrintFatalError(r->getLoc(), "opcode number given out twice");
     last = opcode->getValueAsInt("number");
-    emitInstr(os, r, chips);
+    emitInstr(os, r, chips, keeper);
   }
   os << "};\n\n";
 
@@ -276,11 +389,7 @@ bool emitLanes(raw_ostream &os, const RecordKeeper &keeper) {
       for (StringRef field : {"any", "countOnly"})
         for (StringRef type : on->getValueAsListOfStrings(field))
           types[lane].insert(type);
-    unsigned flushing = 0;
-    for (auto [i, chip] : enumerate(chips))
-      if (is_contained(r->getValueAsListOfStrings("flushes"),
-                       chip->getValueAsString("name")))
-        flushing |= 1u << i;
+    unsigned flushing = targetSet(r, "flushes", chips);
     instrStream << formatv(
         "ASC_LANE_INSTR({0}, {1}, {2})\n",
         r->getValueAsDef("opcode")->getValueAsInt("number"), lane, flushing);

@@ -7,6 +7,7 @@
 
 #include "Emitter.h"
 
+#include "asc/IR/Asc.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/StringExtras.h"
@@ -41,6 +42,26 @@ std::string elementType(Type type) {
     return "float";
   if (type.isF64())
     return "double";
+  switch (toDType(type)) {
+  case table::DType::C32:
+    return "complex32";
+  case table::DType::C64:
+    return "complex64";
+  case table::DType::I4X2:
+    return "int4x2_t";
+  case table::DType::HIF8:
+    return "hifloat8_t";
+  case table::DType::E5M2:
+    return "fp8_e5m2_t";
+  case table::DType::E4M3:
+    return "fp8_e4m3fn_t";
+  case table::DType::E2M1X2:
+    return "fp4x2_e2m1_t";
+  case table::DType::E1M2X2:
+    return "fp4x2_e1m2_t";
+  default:
+    break;
+  }
   if (auto integer = dyn_cast<IntegerType>(type))
     return (integer.isUnsigned() ? "uint" : "int") +
            utostr(integer.getWidth()) + "_t";

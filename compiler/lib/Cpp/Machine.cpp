@@ -31,8 +31,37 @@ static const CallRow calls[] = {
 #define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS)                        \
   {OPCODE, NAME, MASK, COUNT, PARAMS},
 #include "ascendc/arguments.inc"
-#undef ASC_CPP_CALL
 };
+
+/// Named numbers that C++ writes as enumerators.
+struct EnumRow {
+  unsigned opcode, extra;
+  StringRef type, names;
+};
+static const EnumRow enums[] = {
+#define ASC_CPP_ENUM(OPCODE, EXTRA, TYPE, NAMES) {OPCODE, EXTRA, TYPE, NAMES},
+#include "ascendc/arguments.inc"
+    {0, 0, "", ""}};
+
+/// A named number as the argument of a call.
+static std::string extraArgument(const table::InstrRow &row, unsigned index,
+                                 OpFoldResult value, std::string text) {
+  const EnumRow *row_ = find_if(enums, [&](const EnumRow &e) {
+    return (e.opcode == row.opcode && e.extra == index) || !e.opcode;
+  });
+  if (row_->opcode) {
+    std::string type = "AscendC::" + row_->type.str();
+    SmallVector<StringRef, 8> names;
+    row_->names.split(names, '|');
+    std::optional<int64_t> constant = constantOf(value);
+    if (constant && *constant >= 0 && *constant < int64_t(names.size()))
+      return type + "::" + names[*constant].str();
+    return "static_cast<" + type + ">(" + text + ")";
+  }
+  if (!row.extras[index].keywords.empty())
+    return text == "0" ? "false" : text == "1" ? "true" : text;
+  return text;
+}
 
 static std::string tensorClass(Type type) {
   auto shaped = cast<ShapedType>(type);
@@ -279,22 +308,25 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       item = text(vec.getScalars()[index]);
       // A literal is an int, and scalars have no sign: as the tensor has it.
       Type type =
-          cast<ShapedType>(vec.getTensors()[0].getType()).getElementType();
+          cast<ShapedType>(vec.getTensors()[row.scalarLike].getType())
+              .getElementType();
       if (isa<IntegerType>(type))
         item = elementType(type) + "(" + item + ")";
     }
-    else if (arg[0] == 'x') {
-      item = number(control.extras[index]);
-      if (!row.extras[index].keywords.empty())
-        item = item == "0" ? "false" : item == "1" ? "true" : item;
-    }
+    else if (arg[0] == 'x')
+      item = extraArgument(row, index, control.extras[index],
+                           number(control.extras[index]));
     if (!item.empty())
       list += (list.empty() ? "" : ", ") + item;
   }
   std::string name = "AscendC::" + call->name.str();
   if (form == table::Form::MaskState) {
-    auto type = cast<ShapedType>(vec.getTensors()[0].getType());
-    name += "<" + elementType(type.getElementType()) + ", false>";
+    auto element = [&](unsigned k) {
+      return elementType(
+          cast<ShapedType>(vec.getTensors()[k].getType()).getElementType());
+    };
+    name += "<" + element(row.typeOperand) +
+            (row.pairs ? ", " + element(1) : "") + ", false>";
   }
   statement(&op, name + "(" + list + ");");
   return success();

@@ -222,7 +222,7 @@ private:
           table::DType::F16, table::DType::F16, table::DType::U32,
           table::DType::F16, table::DType::U8};
       table::Work work = table::workOf(op.getRow(), types, c, {});
-      return table::spanOf(work, *blk, 8, 2) / 2;
+      return table::spanOf(work, *blk, 8, 16) / 2;
     }
     std::optional<int64_t> rows = constantOf(v), step = constantOf(rise);
     if (!rows || !step)

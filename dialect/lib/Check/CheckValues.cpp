@@ -143,7 +143,7 @@ static LogicalResult checkVector(VectorControlOpInterface op,
   table::DType types[table::kMaxTensors];
   for (unsigned t = 0; t < row.numTensors; ++t)
     types[t] = views[t].dtype;
-  if (known && table::rangesAreLegal(row, types, control)) {
+  if (known && table::rangesAreLegal(row, target, types, control)) {
     table::MaskView mask;
     table::checkGeometry(row, target, control, mask, views, found);
   } else {

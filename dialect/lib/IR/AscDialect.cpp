@@ -118,6 +118,22 @@ table::DType toDType(Type type) {
     return DType::F64;
   if (type.isIndex())
     return DType::I64;
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return complex.getElementType().isF16()   ? DType::C32
+           : complex.getElementType().isF32() ? DType::C64
+                                              : DType::None;
+  if (isa<Float8E5M2Type>(type))
+    return DType::E5M2;
+  if (isa<Float8E4M3FNType>(type))
+    return DType::E4M3;
+  if (isa<HIF8Type>(type))
+    return DType::HIF8;
+  if (isa<I4X2Type>(type))
+    return DType::I4X2;
+  if (isa<E2M1X2Type>(type))
+    return DType::E2M1X2;
+  if (isa<E1M2X2Type>(type))
+    return DType::E1M2X2;
   auto integer = dyn_cast<IntegerType>(type);
   if (!integer || integer.isSigned())
     return DType::None;
@@ -179,6 +195,22 @@ Type fromDType(MLIRContext *context, table::DType dtype) {
     return Float32Type::get(context);
   case DType::F64:
     return Float64Type::get(context);
+  case DType::C32:
+    return ComplexType::get(Float16Type::get(context));
+  case DType::C64:
+    return ComplexType::get(Float32Type::get(context));
+  case DType::E5M2:
+    return Float8E5M2Type::get(context);
+  case DType::E4M3:
+    return Float8E4M3FNType::get(context);
+  case DType::HIF8:
+    return HIF8Type::get(context);
+  case DType::I4X2:
+    return I4X2Type::get(context);
+  case DType::E2M1X2:
+    return E2M1X2Type::get(context);
+  case DType::E1M2X2:
+    return E1M2X2Type::get(context);
   }
   return NoneType::get(context);
 }
@@ -204,7 +236,9 @@ verifyElementType(llvm::function_ref<InFlightDiagnostic()> emitError,
     return success();
   return emitError() << "element type " << elementType
                      << " is not one of i8, ui8, i16, ui16, f16, bf16, i32, "
-                        "ui32, f32, i64, ui64, f64 ["
+                        "ui32, f32, i64, ui64, f64, complex<f16>, "
+                        "complex<f32>, f8E5M2, f8E4M3FN, !asc.hif8, "
+                        "!asc.i4x2, !asc.e2m1x2, !asc.e1m2x2 ["
                      << idOf(table::Rule::ASC_TYPE_ELEM) << "]";
 }
 

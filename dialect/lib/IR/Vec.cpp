@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "asc/IR/ControlSyntax.h"
+#include "asc/Table/Legality.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
@@ -65,7 +66,7 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
            << " tensors; give one type for all or one per tensor, not "
            << types.size() << " [" << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
   if (row.numScalars) {
-    auto shaped = dyn_cast<ShapedType>(types.front());
+    auto shaped = dyn_cast<ShapedType>(types[row.scalarLike]);
     if (!shaped)
       return parser.emitError(typeLoc) << "expected a tensor type";
     types.append(row.numScalars, scalarTypeOf(shaped.getElementType()));
@@ -112,13 +113,11 @@ void vec::print(OpAsmPrinter &printer, VectorControlOpInterface op) {
 /// Repeat stride of an operand that is walked contiguously: 8 blocks for the
 /// widest element type, fewer for narrower ones.
 static int64_t defaultRepeatStride(VectorControlOpInterface op, unsigned k) {
-  unsigned widest = 1;
+  table::DType types[table::kMaxTensors];
   for (unsigned i = 0; i < op.getRow().numTensors; ++i)
-    if (op.getRow().tensors[i].strided)
-      widest = std::max(
-          widest, table::sizeOf(elementDType(op->getOperand(i).getType())));
-  unsigned own = table::sizeOf(elementDType(op->getOperand(k).getType()));
-  return own ? 8 * own / widest : 8;
+    types[i] = elementDType(op->getOperand(i).getType());
+  unsigned own = table::laneBits(types[k]);
+  return own ? 8 * own / table::widestLane(op.getRow(), types) : 8;
 }
 
 MixedControl vec::mixedControl(VectorControlOpInterface op) {
@@ -341,37 +340,29 @@ static LogicalResult verifyNumbers(VectorControlOpInterface op) {
 
 static LogicalResult verifyElementTypes(VectorControlOpInterface op) {
   const table::InstrRow &row = op.getRow();
-  table::DType common = elementDType(op->getOperand(0).getType());
+  table::DType types[table::kMaxTensors];
+  for (unsigned t = 0; t < row.numTensors; ++t)
+    types[t] = elementDType(op->getOperand(t).getType());
   for (unsigned t = 0; t < row.numTensors; ++t) {
-    table::DType type = elementDType(op->getOperand(t).getType());
     const table::TensorRow &tensor = row.tensors[t];
-    StringRef name(tensor.name);
-    if (tensor.own) {
-      if (table::contains(tensor.own, type))
-        continue;
-      InFlightDiagnostic diag = op->emitOpError()
-                                << "operand " << name << " has element type "
-                                << dtypeName(type) << "; it must be";
-      bool first = true;
-      for (unsigned d = 0; d < table::kNumDTypes; ++d)
-        if (table::contains(tensor.own, static_cast<table::DType>(d))) {
-          diag << (first ? " " : " or ")
-               << dtypeName(static_cast<table::DType>(d));
-          first = false;
-        }
-      return diag << " [" << idOf(Rule::ASC_ELEM_TYPE) << "]";
-    }
-    if (type != common)
-      return op->emitOpError()
-             << "operand " << name << " has element type " << dtypeName(type)
-             << "; it must be " << dtypeName(common) << " like "
-             << StringRef(row.tensors[0].name) << " ["
-             << idOf(Rule::ASC_ELEM_TYPE) << "]";
+    if (table::operandTypeIsOk(row, t, types))
+      continue;
+    InFlightDiagnostic diag = op->emitOpError()
+                              << "operand " << StringRef(tensor.name)
+                              << " has element type " << dtypeName(types[t])
+                              << "; it must be ";
+    if (!tensor.own)
+      return diag << dtypeName(types[tensor.like]) << " like "
+                  << StringRef(row.tensors[tensor.like].name) << " ["
+                  << idOf(Rule::ASC_ELEM_TYPE) << "]";
+    return diag << table::wantedTypes(row, t, types) << " ["
+                << idOf(Rule::ASC_ELEM_TYPE) << "]";
   }
   for (unsigned s = 0; s < row.numScalars; ++s) {
     Type type = op->getOperand(row.numTensors + s).getType();
     Type wanted = scalarTypeOf(
-        cast<ShapedType>(op->getOperand(0).getType()).getElementType());
+        cast<ShapedType>(op->getOperand(row.scalarLike).getType())
+            .getElementType());
     if (type != wanted)
       return op->emitOpError() << "scalar has type " << type << "; it must be "
                                << wanted << " [" << idOf(Rule::ASC_ELEM_TYPE)
@@ -388,12 +379,14 @@ LogicalResult vec::verify(VectorControlOpInterface op) {
       failed(verifyElementTypes(op)))
     return failure();
   ControlAttr control = op.getControl();
-  bool bytes = table::sizeOf(elementDType(op->getOperand(0).getType())) == 1;
-  if (control.getForm() == Form::MaskBits &&
-      control.getWords().size() != (bytes ? 4 : 2))
+  table::DType types[table::kMaxTensors];
+  for (unsigned t = 0; t < row.numTensors; ++t)
+    types[t] = elementDType(op->getOperand(t).getType());
+  unsigned words = table::wordsNeeded(row, types);
+  if (control.getForm() == Form::MaskBits && control.getWords().size() != words)
     return op->emitOpError()
            << "mask[...] has " << control.getWords().size() << " words; "
-           << (bytes ? "8-bit elements need 4" : "it must have 2") << " ["
+           << (words == 4 ? "8-bit elements need 4" : "it must have 2") << " ["
            << idOf(Rule::ASC_MASK_WORDS) << "]";
   // A copy between two places in global memory has no pipe.
   bool anyLocal = llvm::any_of(op.getTensors().getTypes(),

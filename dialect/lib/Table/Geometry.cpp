@@ -19,15 +19,15 @@ void prefixMask(uint64_t n, unsigned lanes, uint64_t words[4]) {
   }
 }
 
-uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned size) {
-  unsigned perBlock = 32 / size;
+uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned bits) {
+  unsigned perBlock = 256 / bits;
   uint8_t set = 0;
   for (unsigned b = 0; b * perBlock < lanes && b < 8; ++b) {
     unsigned lane = b * perBlock;
-    uint64_t bits = words[lane / 64] >> (lane % 64);
+    uint64_t selected = words[lane / 64] >> (lane % 64);
     if (perBlock < 64)
-      bits &= (1ull << perBlock) - 1;
-    if (bits)
+      selected &= (1ull << perBlock) - 1;
+    if (selected)
       set |= static_cast<uint8_t>(1u << b);
   }
   return set;
@@ -36,11 +36,7 @@ uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned size) {
 Work workOf(const InstrRow &row, const DType *types, const Control &control,
             const MaskView &mask) {
   Work work;
-  unsigned widest = 1;
-  for (unsigned k = 0; k < row.numTensors; ++k)
-    if (k == 0 || row.tensors[k].strided)
-      widest = std::max(widest, sizeOf(types[k]));
-  work.lanes = 256 / widest;
+  work.lanes = 2048 / widestLane(row, types);
   uint64_t repeats = row.hasRepeat ? static_cast<uint64_t>(control.repeat) : 1;
   if (control.form == Form::Count) {
     work.linear = true;
@@ -86,19 +82,20 @@ namespace {
 
 /// End of the last selected lane in a repeat, in bytes from its start. Sets
 /// the block it is in.
-uint64_t repeatEnd(const uint64_t words[4], unsigned lanes, unsigned size,
+uint64_t repeatEnd(const uint64_t words[4], unsigned lanes, unsigned bits,
                    int64_t blk, unsigned *block) {
-  unsigned perBlock = 32 / size;
+  unsigned perBlock = 256 / bits;
   uint64_t end = 0;
   for (unsigned b = 0; b * perBlock < lanes && b < 8; ++b) {
     unsigned lane = b * perBlock;
-    uint64_t bits = words[lane / 64] >> (lane % 64);
+    uint64_t selected = words[lane / 64] >> (lane % 64);
     if (perBlock < 64)
-      bits &= (1ull << perBlock) - 1;
-    if (!bits)
+      selected &= (1ull << perBlock) - 1;
+    if (!selected)
       continue;
-    unsigned last = 63 - static_cast<unsigned>(__builtin_clzll(bits));
-    uint64_t e = static_cast<uint64_t>(b * blk) * 32 + (last + 1) * size;
+    unsigned last = 63 - static_cast<unsigned>(__builtin_clzll(selected));
+    uint64_t e =
+        static_cast<uint64_t>(b * blk) * 32 + ((last + 1) * bits + 7) / 8;
     if (e > end) {
       end = e;
       if (block)
@@ -108,11 +105,11 @@ uint64_t repeatEnd(const uint64_t words[4], unsigned lanes, unsigned size,
   return end;
 }
 
-uint64_t tailEnd(const Work &work, unsigned size, int64_t blk,
+uint64_t tailEnd(const Work &work, unsigned bits, int64_t blk,
                  unsigned *block) {
   uint64_t words[4];
   prefixMask(work.tail, work.lanes, words);
-  return repeatEnd(words, work.lanes, size, blk, block);
+  return repeatEnd(words, work.lanes, bits, blk, block);
 }
 
 void error(Violations &out, Rule rule, int operand, std::string text,
@@ -267,8 +264,8 @@ private:
     bool inside = true;
     for (unsigned k = 0; k < row.numTensors; ++k) {
       const View &v = views[k];
-      unsigned size = sizeOf(v.dtype);
-      uint64_t need = spanOf(work, control.blk[k], control.rep[k], size);
+      uint64_t need =
+          spanOf(work, control.blk[k], control.rep[k], laneBits(v.dtype));
       if (!v.bytesKnown || need <= v.bytes)
         continue;
       inside = false;
@@ -282,8 +279,8 @@ private:
       if (s.buffer != d.buffer || s.space != d.space || d.addr % 32 ||
           s.addr % 32)
         continue;
-      Walk dst{d.addr, sizeOf(d.dtype), control.blk[0], control.rep[0]};
-      Walk src{s.addr, sizeOf(s.dtype), control.blk[k], control.rep[k]};
+      Walk dst{d.addr, laneBits(d.dtype), control.blk[0], control.rep[0]};
+      Walk src{s.addr, laneBits(s.dtype), control.blk[k], control.rep[k]};
       if (work.linear)
         countOverlap(k, dst, src);
       else
@@ -298,17 +295,17 @@ private:
   }
 
   std::string stridedNote(unsigned k, uint64_t need) const {
-    unsigned size = sizeOf(types[k]), block = 0;
+    unsigned bits = laneBits(types[k]), block = 0;
     uint64_t last = 0;
     uint64_t step = static_cast<uint64_t>(control.rep[k]) * 32;
     uint64_t full =
-        repeatEnd(work.words, work.lanes, size, control.blk[k], &block);
+        repeatEnd(work.words, work.lanes, bits, control.blk[k], &block);
     if (work.repeats)
       last = work.repeats - 1;
     if (work.tail) {
       unsigned tailBlock = 0;
       uint64_t t =
-          work.repeats * step + tailEnd(work, size, control.blk[k], &tailBlock);
+          work.repeats * step + tailEnd(work, bits, control.blk[k], &tailBlock);
       if (t == need) {
         last = work.repeats;
         block = tailBlock;
@@ -325,8 +322,9 @@ private:
   void countOverlap(unsigned k, const Walk &dst, const Walk &src) {
     bool ok = countMayOverlap(dst, src, work.elements);
     if (row.overlap == Overlap::Disjoint)
-      ok = dst.base + work.elements * dst.size <= src.base ||
-           src.base + work.elements * src.size <= dst.base || !work.elements;
+      ok = dst.base + (work.elements * dst.bits + 7) / 8 <= src.base ||
+           src.base + (work.elements * src.bits + 7) / 8 <= dst.base ||
+           !work.elements;
     if (row.overlap == Overlap::None || ok)
       return;
     bool none = row.overlap == Overlap::Disjoint;
@@ -458,7 +456,7 @@ private:
     };
     need(2, offsets, "offsets");
     need(3, weights, "weights");
-    uint64_t end = repeatEnd(work.words, work.lanes, 2,
+    uint64_t end = repeatEnd(work.words, work.lanes, 16,
                              static_cast<int64_t>(blk), nullptr);
     if (end)
       bounds(0, (v - 1) * step + end,
@@ -478,7 +476,7 @@ private:
     disjoint(1, 3);
     disjoint(2, 3);
     // Blocks of two vertical repeats: v_offset apart, 8 blocks blk apart.
-    uint8_t set = activeBlocks(work.words, work.lanes, 2);
+    uint8_t set = activeBlocks(work.words, work.lanes, 16);
     uint64_t rise = step / 32;
     for (unsigned a = 0; a < 8; ++a)
       for (unsigned b = 0; b < a; ++b) {
@@ -586,18 +584,18 @@ private:
 
 } // namespace
 
-uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned size) {
+uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits) {
   if (work.linear)
-    return work.elements * size;
+    return (work.elements * bits + 7) / 8;
   uint64_t end = 0, step = static_cast<uint64_t>(rep) * 32;
   if (work.repeats) {
-    uint64_t full = repeatEnd(work.words, work.lanes, size, blk, nullptr);
+    uint64_t full = repeatEnd(work.words, work.lanes, bits, blk, nullptr);
     if (full)
       end = (work.repeats - 1) * step + full;
   }
   if (work.tail)
     end =
-        std::max(end, work.repeats * step + tailEnd(work, size, blk, nullptr));
+        std::max(end, work.repeats * step + tailEnd(work, bits, blk, nullptr));
   return end;
 }
 

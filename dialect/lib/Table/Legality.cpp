@@ -73,21 +73,56 @@ bool has(const LegalRow &legal, DType type, Form form) {
          (form == Form::Count && contains(legal.countOnly, type));
 }
 
-bool operandTypeOk(const InstrRow &row, unsigned k, const DType *types) {
-  const TensorRow &t = row.tensors[k];
-  return t.own ? contains(t.own, types[k]) : types[k] == types[0];
+bool has(const PairRow &pair, Target target, Form form) {
+  unsigned bit = static_cast<unsigned>(target);
+  return (pair.any >> bit & 1) ||
+         (form == Form::Count && (pair.countOnly >> bit & 1));
+}
+
+bool pairOk(const InstrRow &row, Target target, Form form,
+            const DType *types) {
+  if (!row.pairs)
+    return true;
+  const PairRow *pair = findPair(row, types[0], types[1]);
+  return pair && has(*pair, target, form);
+}
+
+const char *roundName(unsigned mode) {
+  static const char *const names[] = {"none",  "rint",  "floor", "ceil",
+                                      "round", "trunc", "odd",   "hybrid"};
+  return names[mode & 7];
 }
 
 } // namespace
+
+bool operandTypeIsOk(const InstrRow &row, unsigned k, const DType *types) {
+  const TensorRow &t = row.tensors[k];
+  if (t.sameWidth && sizeOf(types[k]) != sizeOf(types[row.typeOperand]))
+    return false;
+  return t.own ? contains(t.own, types[k]) : types[k] == types[t.like];
+}
+
+std::string wantedTypes(const InstrRow &row, unsigned k, const DType *types) {
+  const TensorRow &t = row.tensors[k];
+  if (!t.own)
+    return std::string(nameOf(types[t.like]));
+  DTypeSet set = t.own;
+  for (unsigned d = 1; t.sameWidth && d < kNumDTypes; ++d)
+    if (sizeOf(static_cast<DType>(d)) != sizeOf(types[row.typeOperand]))
+      set &= ~setOf(static_cast<DType>(d));
+  return typeNames(set);
+}
 
 bool formIsLegal(const InstrRow &row, Target target, Form form,
                  const DType *types, const Space *spaces) {
   if (!contains(row.forms, form))
     return false;
-  if (!has(row.legal[static_cast<unsigned>(target)], types[0], form))
+  if (!has(row.legal[static_cast<unsigned>(target)], types[row.typeOperand],
+           form) ||
+      !pairOk(row, target, form, types))
     return false;
   for (unsigned k = 0; k < row.numTensors; ++k)
-    if (!operandTypeOk(row, k, types) ||
+    if (!operandTypeIsOk(row, k, types) ||
         !(row.tensors[k].spaces >> static_cast<unsigned>(spaces[k]) & 1))
       return false;
   if (isCopy(row)) {
@@ -128,30 +163,49 @@ bool checkForm(const InstrRow &row, Target target, Form form,
     return false;
   }
   bool ok = true;
-  if (!has(legal, types[0], form)) {
+  DType type = types[row.typeOperand];
+  if (!has(legal, type, form)) {
     ok = false;
-    if (contains(legal.countOnly, types[0]))
-      error(out, Rule::ASC_TARGET_DTYPE, 0,
-            op + " takes " + std::string(nameOf(types[0])) + " on " +
+    if (contains(legal.countOnly, type))
+      error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,
+            op + " takes " + std::string(nameOf(type)) + " on " +
                 targetName(target) + " only in the form count(n), not with " +
                 formName(form));
     else
-      error(out, Rule::ASC_TARGET_DTYPE, 0,
-            op + " does not take " + std::string(nameOf(types[0])) + " on " +
-                targetName(target) + "; it takes " +
+      error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,
+            op + (row.pairs ? " does not give " : " does not take ") +
+                std::string(nameOf(type)) + " on " + targetName(target) +
+                (row.pairs ? "; it gives " : "; it takes ") +
                 typeNames(form == Form::Count ? legal.any | legal.countOnly
                                               : legal.any));
+  } else if (!pairOk(row, target, form, types)) {
+    ok = false;
+    DTypeSet sources = 0;
+    bool counted = false;
+    for (unsigned i = 0; i < row.numPairs; ++i)
+      if (row.pairs[i].dst == type) {
+        if (has(row.pairs[i], target, form))
+          sources |= setOf(row.pairs[i].src);
+        counted |= row.pairs[i].src == types[1] &&
+                   has(row.pairs[i], target, Form::Count);
+      }
+    error(out, Rule::ASC_TARGET_DTYPE, 1,
+          op + " has no form from " + std::string(nameOf(types[1])) + " to " +
+              std::string(nameOf(type)) + " on " + targetName(target) +
+              (counted ? " with " + std::string(formName(form)) +
+                             ", only with count(n)"
+                       : "; to " + std::string(nameOf(type)) + " it goes from " +
+                             typeNames(sources)));
   }
   for (unsigned k = 0; k < row.numTensors; ++k) {
-    if (!operandTypeOk(row, k, types)) {
+    if (!operandTypeIsOk(row, k, types)) {
       ok = false;
       error(out, Rule::ASC_ELEM_TYPE, static_cast<int>(k),
             format("%s %.*s has element type %s, must be %s", op.c_str(),
                    static_cast<int>(row.tensors[k].name.size()),
                    row.tensors[k].name.data(),
                    std::string(nameOf(types[k])).c_str(),
-                   row.tensors[k].own ? typeNames(row.tensors[k].own).c_str()
-                                      : std::string(nameOf(types[0])).c_str()));
+                   wantedTypes(row, k, types).c_str()));
     }
     if (!(row.tensors[k].spaces >> static_cast<unsigned>(spaces[k]) & 1)) {
       ok = false;
@@ -187,19 +241,52 @@ bool zeroDstBlkIsOne(const InstrRow &row) { return row.name == "gatherb"; }
 
 bool inRange(int64_t v, int64_t lo, int64_t hi) { return v >= lo && v <= hi; }
 
-unsigned wordsNeeded(const DType *types) {
-  return sizeOf(types[0]) == 1 ? 4 : 2;
+/// Mode of `round`, when the pair of types does not have it.
+bool roundIsBad(const InstrRow &row, Target target, const DType *types,
+                const Control &c) {
+  if (row.roundExtra < 0)
+    return false;
+  unsigned modes = roundsOf(row, target, types);
+  int64_t mode = c.extra[row.roundExtra];
+  return modes && inRange(mode, 0, 7) && !(modes >> mode & 1);
+}
+
+bool targetIsBad(const ExtraRow &e, Target target, int64_t value) {
+  return value != e.defaultValue &&
+         !(e.targets >> static_cast<unsigned>(target) & 1);
+}
+
+/// A number of an instruction as written: by keyword where it has one.
+std::string valueText(const ExtraRow &e, int64_t value) {
+  std::string_view names = e.keywords;
+  for (int64_t k = 0; !names.empty(); ++k) {
+    size_t end = names.find('|');
+    if (k == value)
+      return std::string(names.substr(0, end));
+    names = end == names.npos ? std::string_view() : names.substr(end + 1);
+  }
+  return std::to_string(value);
 }
 
 } // namespace
 
-bool rangesAreLegal(const InstrRow &row, const DType *types, const Control &c) {
+unsigned wordsNeeded(const InstrRow &row, const DType *types) {
+  return widestLane(row, types) <= 8 ? 4 : 2;
+}
+
+unsigned roundsOf(const InstrRow &row, Target target, const DType *types) {
+  const PairRow *pair = row.pairs ? findPair(row, types[0], types[1]) : nullptr;
+  return pair ? pair->rounds[static_cast<unsigned>(target)] : 0;
+}
+
+bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
+                    const Control &c) {
   if (c.form == Form::Count &&
       (c.words[0] < 0 || c.words[0] > int64_t(0xffffffffu)))
     return false;
   if (c.form == Form::MaskCount && c.words[0] < 0)
     return false;
-  if (c.form == Form::MaskBits && c.numWords != wordsNeeded(types))
+  if (c.form == Form::MaskBits && c.numWords != wordsNeeded(row, types))
     return false;
   if (c.form != Form::Count) {
     if (row.hasRepeat && static_cast<uint64_t>(c.repeat) > 255)
@@ -217,9 +304,10 @@ bool rangesAreLegal(const InstrRow &row, const DType *types, const Control &c) {
   }
   for (unsigned k = 0; k < row.numExtras; ++k)
     if (contains(row.extras[k].forms, c.form) &&
-        !inRange(c.extra[k], row.extras[k].min, row.extras[k].max))
+        (!inRange(c.extra[k], row.extras[k].min, row.extras[k].max) ||
+         targetIsBad(row.extras[k], target, c.extra[k])))
       return false;
-  return true;
+  return !roundIsBad(row, target, types, c);
 }
 
 bool checkRanges(const InstrRow &row, Target target, const DType *types,
@@ -241,11 +329,12 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                  op.c_str(), static_cast<long long>(c.words[0])));
   if (c.form == Form::MaskCount && (known.words & 1))
     negative(c.words[0], "mask");
-  if (c.form == Form::MaskBits && c.numWords != wordsNeeded(types))
+  if (c.form == Form::MaskBits && c.numWords != wordsNeeded(row, types))
     error(out, Rule::ASC_MASK_WORDS, -1,
           format("%s mask[...] has %u words; %s elements need %u", op.c_str(),
-                 c.numWords, std::string(nameOf(types[0])).c_str(),
-                 wordsNeeded(types)));
+                 c.numWords,
+                 std::string(nameOf(types[row.typeOperand])).c_str(),
+                 wordsNeeded(row, types)));
   if (c.form != Form::Count) {
     if (row.hasRepeat && known.repeat && !negative(c.repeat, "repeat") &&
         c.repeat > 255)
@@ -299,6 +388,23 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                    name.c_str(), static_cast<long long>(c.extra[k]),
                    static_cast<long long>(e.min), static_cast<long long>(e.max),
                    unit.empty() ? "" : " ", unit.c_str()));
+    else if (targetIsBad(e, target, c.extra[k]))
+      error(out, Rule::ASC_PARAM_TARGET, -1,
+            format("%s has no %s(%s) on %s", op.c_str(), name.c_str(),
+                   valueText(e, c.extra[k]).c_str(), chip.c_str()));
+  }
+  if (row.roundExtra >= 0 && (known.extra >> row.roundExtra & 1) &&
+      roundIsBad(row, target, types, c)) {
+    std::string modes;
+    for (unsigned k = 0; k < 8; ++k)
+      if (roundsOf(row, target, types) >> k & 1)
+        modes += (modes.empty() ? "" : ", ") + std::string(roundName(k));
+    error(out, Rule::ASC_ROUND_MODE, -1,
+          op + " does not round by " +
+              roundName(static_cast<unsigned>(c.extra[row.roundExtra])) +
+              " from " + std::string(nameOf(types[1])) + " to " +
+              std::string(nameOf(types[0])) + " on " + chip + "; modes: " +
+              modes);
   }
   return out.size() == before;
 }

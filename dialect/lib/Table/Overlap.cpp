@@ -30,11 +30,11 @@ struct Blocks {
 
   Blocks(const Walk &w, const Work &work, uint64_t origin)
       : walk(w), base(static_cast<int64_t>((w.base - origin) / kBlock)),
-        set(activeBlocks(work.words, work.lanes, w.size)), tailSet(0) {
+        set(activeBlocks(work.words, work.lanes, w.bits)), tailSet(0) {
     if (work.tail) {
       uint64_t words[4];
       prefixMask(work.tail, work.lanes, words);
-      tailSet = activeBlocks(words, work.lanes, w.size);
+      tailSet = activeBlocks(words, work.lanes, w.bits);
     }
   }
   uint8_t setOf(uint64_t r, const Work &work) const {
@@ -76,8 +76,8 @@ uint64_t repeatsOf(const Work &work) {
 }
 
 bool apart(const Walk &a, const Walk &b, const Work &work) {
-  return a.base + spanOf(work, a.blk, a.rep, a.size) <= b.base ||
-         b.base + spanOf(work, b.blk, b.rep, b.size) <= a.base;
+  return a.base + spanOf(work, a.blk, a.rep, a.bits) <= b.base ||
+         b.base + spanOf(work, b.blk, b.rep, b.bits) <= a.base;
 }
 
 bool hits(const Blocks &d, uint64_t i, uint8_t dset, const Blocks &s,
@@ -95,7 +95,7 @@ bool withinOk(const Blocks &d, const Blocks &s, uint64_t r, const Work &work) {
   uint8_t dset = d.setOf(r, work), sset = s.setOf(r, work);
   if (!hits(d, r, dset, s, r, sset))
     return true;
-  if (d.walk.size != s.walk.size)
+  if (d.walk.bits != s.walk.bits)
     return false;
   for (unsigned b = 0; b < 8; ++b)
     if ((dset >> b & 1) && d.block(r, b) != s.block(r, b))
@@ -169,9 +169,10 @@ Clash clashGeneral(const Walk &dst, const Walk &src, const Work &work,
 }
 
 bool countMayOverlap(const Walk &dst, const Walk &src, uint64_t n) {
-  uint64_t d1 = dst.base + n * dst.size, s1 = src.base + n * src.size;
+  uint64_t d1 = dst.base + (n * dst.bits + 7) / 8;
+  uint64_t s1 = src.base + (n * src.bits + 7) / 8;
   return d1 <= src.base || s1 <= dst.base ||
-         (dst.base == src.base && dst.size == src.size);
+         (dst.base == src.base && dst.bits == src.bits);
 }
 
 bool accumulates(const InstrRow &row, DType type, int k, int64_t dstRep,

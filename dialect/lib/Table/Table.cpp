@@ -38,6 +38,23 @@ const RuleRow *findRule(std::string_view id) {
   return nullptr;
 }
 
+const PairRow *findPair(const InstrRow &row, DType dst, DType src) {
+  for (unsigned i = 0; i < row.numPairs; ++i)
+    if (row.pairs[i].dst == dst && row.pairs[i].src == src)
+      return &row.pairs[i];
+  return nullptr;
+}
+
+unsigned widestLane(const InstrRow &row, const DType *types) {
+  unsigned widest = 4;
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    if (k == row.typeOperand || row.tensors[k].strided) {
+      unsigned bits = laneBits(types[k]);
+      widest = bits > widest ? bits : widest;
+    }
+  return widest;
+}
+
 const ConversionRow *findConversion(DType src, DType dst) {
   for (unsigned i = 0; i < kNumConversions; ++i)
     if (kConversions[i].src == src && kConversions[i].dst == dst)

@@ -53,6 +53,33 @@ struct bfloat16_t {
   }
 };
 
+/// Two halves, two floats.
+struct complex32 {
+  half real, imag;
+};
+struct complex64 {
+  float real, imag;
+};
+/// Types that are stored and converted, not computed with: their bits.
+struct int4x2_t {
+  uint8_t bits;
+};
+struct hifloat8_t {
+  uint8_t bits;
+};
+struct fp8_e5m2_t {
+  uint8_t bits;
+};
+struct fp8_e4m3fn_t {
+  uint8_t bits;
+};
+struct fp4x2_e2m1_t {
+  uint8_t bits;
+};
+struct fp4x2_e1m2_t {
+  uint8_t bits;
+};
+
 namespace asc::native {
 
 /// A source line. Nothing converts to it by accident.
@@ -136,16 +163,43 @@ template <> struct DTypeOf<double> {
   static constexpr uint8_t value = 12;
 };
 
+template <> struct DTypeOf<complex32> {
+  static constexpr uint8_t value = 14;
+};
+template <> struct DTypeOf<complex64> {
+  static constexpr uint8_t value = 15;
+};
+template <> struct DTypeOf<int4x2_t> {
+  static constexpr uint8_t value = 16;
+};
+template <> struct DTypeOf<hifloat8_t> {
+  static constexpr uint8_t value = 17;
+};
+template <> struct DTypeOf<fp8_e5m2_t> {
+  static constexpr uint8_t value = 18;
+};
+template <> struct DTypeOf<fp8_e4m3fn_t> {
+  static constexpr uint8_t value = 19;
+};
+template <> struct DTypeOf<fp4x2_e2m1_t> {
+  static constexpr uint8_t value = 20;
+};
+template <> struct DTypeOf<fp4x2_e1m2_t> {
+  static constexpr uint8_t value = 21;
+};
+
 /// A scalar as 64 bits: integers sign-extended from their width, floats as
 /// their bits; and back.
 template <typename T> inline uint64_t bitsOf(T value) {
   constexpr uint8_t type = DTypeOf<T>::value;
-  if constexpr (type == 12)
+  if constexpr (type == 12 || type == 15)
     return __builtin_bit_cast(uint64_t, value);
-  else if constexpr (type == 9)
+  else if constexpr (type == 9 || type == 14)
     return __builtin_bit_cast(uint32_t, value);
   else if constexpr (type == 5 || type == 6)
     return __builtin_bit_cast(uint16_t, value);
+  else if constexpr (type > 15)
+    return value.bits;
   else if constexpr (sizeof(T) == 1)
     return static_cast<uint64_t>(static_cast<int8_t>(value));
   else if constexpr (sizeof(T) == 2)
@@ -157,9 +211,11 @@ template <typename T> inline uint64_t bitsOf(T value) {
 }
 template <typename T> inline T valueOf(uint64_t bits) {
   constexpr uint8_t type = DTypeOf<T>::value;
-  if constexpr (type == 12)
+  if constexpr (type == 12 || type == 15)
     return __builtin_bit_cast(T, bits);
-  else if constexpr (type == 9)
+  else if constexpr (type > 15)
+    return T{static_cast<uint8_t>(bits)};
+  else if constexpr (type == 9 || type == 14)
     return __builtin_bit_cast(T, static_cast<uint32_t>(bits));
   else if constexpr (type == 5 || type == 6)
     return __builtin_bit_cast(T, static_cast<uint16_t>(bits));

@@ -40,6 +40,18 @@ namespace AscendC {
 
 enum class TPosition : uint8_t { GM, VECIN, VECOUT, VECCALC };
 
+/// How a conversion rounds.
+enum class RoundMode : uint8_t {
+  CAST_NONE = 0,
+  CAST_RINT,
+  CAST_FLOOR,
+  CAST_CEIL,
+  CAST_ROUND,
+  CAST_TRUNC,
+  CAST_ODD,
+  CAST_HYBRID,
+};
+
 enum class MaskMode : uint8_t { NORMAL = 0, COUNTER };
 
 /// Source pipe * 16 + destination pipe.

@@ -100,6 +100,18 @@ const char *numpyCode(DType dtype) {
     return "u8";
   case DType::F64:
     return "f8";
+  case DType::C64:
+    return "c8";
+  // numpy has no such types: their bits.
+  case DType::C32:
+    return "u4";
+  case DType::I4X2:
+  case DType::HIF8:
+  case DType::E5M2:
+  case DType::E4M3:
+  case DType::E2M1X2:
+  case DType::E1M2X2:
+    return "u1";
   default:
     return "";
   }

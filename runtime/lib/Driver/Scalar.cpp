@@ -354,10 +354,9 @@ template <typename R, typename Fn> R withDType(DType dtype, Fn fn) {
     return fn.template operator()<DType::F32>();
   case DType::F64:
     return fn.template operator()<DType::F64>();
-  case DType::None:
-    break;
+  default: // complex and storage types: no scalar operations
+    return nullptr;
   }
-  return nullptr;
 }
 
 template <DType From, DType To> UnFn pickCvt(Cvt op) {

@@ -139,7 +139,8 @@ uint64_t loadElement(DType dtype, const void *at) {
   case 4: {
     int32_t v;
     std::memcpy(&v, at, 4);
-    return isFloat(dtype) ? static_cast<uint32_t>(v)
+    return isFloat(dtype) || table::isComplex(dtype)
+               ? static_cast<uint32_t>(v)
                           : static_cast<uint64_t>(static_cast<int64_t>(v));
   }
   default: {
@@ -158,6 +159,15 @@ void storeElement(DType dtype, void *at, uint64_t bits) {
 std::string elementText(DType dtype, uint64_t bits) {
   if (dtype == DType::Bool)
     return bits & 1 ? "true" : "false";
+  if (table::isComplex(dtype)) {
+    DType part = dtype == DType::C32 ? DType::F16 : DType::F32;
+    unsigned width = 8 * sizeOf(part);
+    uint64_t mask = (uint64_t(1) << width) - 1;
+    return "(" + elementText(part, bits & mask) + ", " +
+           elementText(part, bits >> width & mask) + ")";
+  }
+  if (table::isStorageOnly(dtype))
+    return strf("0x%02x", static_cast<unsigned>(bits & 0xff));
   if (!isFloat(dtype)) {
     if (isSigned(dtype))
       return std::to_string(static_cast<int64_t>(bits));
@@ -195,6 +205,8 @@ std::optional<uint64_t> parseElement(DType dtype, std::string_view text) {
       return 0;
     return std::nullopt;
   }
+  if (table::isComplex(dtype) || table::isStorageOnly(dtype))
+    return std::nullopt;
   if (isFloat(dtype)) {
     double value = std::strtod(s.c_str(), &end);
     if (*end)

@@ -74,7 +74,7 @@ void prepare(Core &core, const Plan &plan, const Tensor *t, Ready &out) {
   const Work &w = out.work;
   uint64_t span[table::kMaxTensors];
   for (unsigned k = 0; k < plan.row->numTensors; ++k)
-    span[k] = table::spanOf(w, c.blk[k], c.rep[k], table::sizeOf(t[k].dtype));
+    span[k] = table::spanOf(w, c.blk[k], c.rep[k], table::laneBits(t[k].dtype));
   out.nothing = span[0] == 0;
   out.ok =
       (!plan.noted && !out.nothing &&
@@ -88,7 +88,7 @@ namespace {
 bool reportRepeat(Core &core, table::Pipe pipe, int operand, const Tensor &t,
                   const uint64_t words[4], unsigned lanes, uint64_t start,
                   int64_t blk, bool write) {
-  unsigned size = table::sizeOf(t.dtype), perBlock = 32 / size;
+  unsigned bits = table::laneBits(t.dtype), perBlock = 256 / bits;
   for (unsigned lane = 0; lane < lanes && lane / perBlock < 8;) {
     if (!(words[lane / 64] >> (lane % 64) & 1)) {
       ++lane;
@@ -99,8 +99,8 @@ bool reportRepeat(Core &core, table::Pipe pipe, int operand, const Tensor &t,
            (words[lane / 64] >> (lane % 64) & 1))
       ++lane;
     uint64_t at = start + static_cast<uint64_t>(block * blk) * 32 +
-                  (first % perBlock) * size;
-    uint64_t bytes = (lane - first) * size;
+                  (first % perBlock) * bits / 8;
+    uint64_t bytes = ((lane - first) * bits + 7) / 8;
     if (!(write ? core.hooks->onWrite(core, pipe, operand, t, at, bytes)
                 : core.hooks->onRead(core, pipe, operand, t, at, bytes)))
       return false;
@@ -114,7 +114,7 @@ bool reportWork(Core &core, const Plan &plan, int operand, const Tensor &t,
                 const Work &w, bool write) {
   table::Pipe pipe = table::Pipe::V;
   if (w.linear) {
-    uint64_t bytes = w.elements * table::sizeOf(t.dtype);
+    uint64_t bytes = table::laneBytes(t.dtype, w.elements);
     return write ? core.hooks->onWrite(core, pipe, operand, t, 0, bytes)
                  : core.hooks->onRead(core, pipe, operand, t, 0, bytes);
   }

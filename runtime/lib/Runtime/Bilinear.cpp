@@ -38,7 +38,7 @@ bool runBilinear(Core &core, const Plan &plan, const Tensor *t,
 
   // The mask chooses only what is stored.
   table::Work work = table::workOf(*plan.row, plan.types, c, table::MaskView());
-  uint8_t blocks = table::activeBlocks(work.words, work.lanes, 2);
+  uint8_t blocks = table::activeBlocks(work.words, work.lanes, 16);
   unsigned perRepeat = perBlock ? 8 : 1;
   auto store = [&](unsigned r, auto &&each) {
     for (unsigned b = 0; b < 8; ++b) {

@@ -125,7 +125,7 @@ void runDynamic(const ElementLoops &loops, const Plan &plan, Operands &operands,
   } else {
     kernelSet().expandMask(w.words, plan.size, mask);
     loop.mask = mask;
-    loop.blocks = table::activeBlocks(w.words, w.lanes, plan.size);
+    loop.blocks = table::activeBlocks(w.words, w.lanes, 8u * plan.size);
     loops.masked(loop);
   }
   if (!w.tail)
@@ -136,7 +136,7 @@ void runDynamic(const ElementLoops &loops, const Plan &plan, Operands &operands,
   operands.point(loop, w.repeats);
   loop.count = 1;
   loop.mask = mask;
-  loop.blocks = table::activeBlocks(words, w.lanes, plan.size);
+  loop.blocks = table::activeBlocks(words, w.lanes, 8u * plan.size);
   loops.masked(loop);
 }
 

@@ -68,7 +68,7 @@ bool runPadding(Core &core, const Plan &plan, const Tensor *t,
     uint64_t n = ready.nothing ? 0 : walk.repeats + (walk.tail ? 1 : 0);
     for (uint64_t r = 0; r < n; ++r) {
       const uint64_t *words = r < walk.repeats ? walk.words : tail;
-      uint8_t set = table::activeBlocks(words, walk.lanes, size);
+      uint8_t set = table::activeBlocks(words, walk.lanes, 8 * size);
       for (unsigned b = 0; b < 8; ++b) {
         if (!(set >> b & 1))
           continue;

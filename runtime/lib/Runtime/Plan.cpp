@@ -60,9 +60,12 @@ bool runBad(Core &core, const Plan &plan, const Tensor *, const uint64_t *) {
   return core.fail(std::move(f));
 }
 
-bool isDense(const table::InstrRow &row, const Control &c) {
+/// Are the lanes of all repeats next to each other in every strided operand?
+bool isDense(const table::InstrRow &row, const Control &c, const DType *types,
+             unsigned widest) {
   for (unsigned k = 0; k < row.numTensors; ++k)
-    if (c.blk[k] != 1 || c.rep[k] != 8)
+    if (row.tensors[k].strided &&
+        (c.blk[k] != 1 || c.rep[k] * widest != 8 * table::laneBits(types[k])))
       return false;
   return true;
 }
@@ -85,27 +88,29 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.driver = plan.kernels ? runElementwise : driverOf(row.opcode);
   plan.bad = !plan.driver ||
              !table::formIsLegal(row, target, control.form, types, spaces) ||
-             !table::rangesAreLegal(row, types, control);
+             !table::rangesAreLegal(row, target, types, control);
   if (plan.bad) {
     plan.driver = runBad;
     return;
   }
-  plan.lanesPerRepeat = static_cast<uint16_t>(256 / plan.size);
+  unsigned widest = table::widestLane(row, types);
+  plan.lanesPerRepeat = static_cast<uint16_t>(2048 / widest);
   if (!row.tensors[0].strided)
     return; // these drivers compute their own extents
   if (control.form == Form::Count) {
     uint64_t n = static_cast<uint64_t>(control.words[0]);
     for (unsigned k = 0; k < row.numTensors; ++k)
-      plan.span[k] = n * table::sizeOf(types[k]);
+      plan.span[k] = table::laneBytes(types[k], n);
     plan.noted = n == 0;
     return;
   }
-  plan.dense = isDense(row, control);
+  plan.dense = isDense(row, control, types, widest);
   if (control.form == Form::None || control.form == Form::MaskState)
     return;
   // The usual case, all lanes, without walking blocks.
   if (control.form == Form::MaskCount &&
-      control.words[0] == plan.lanesPerRepeat && control.repeat > 0) {
+      control.words[0] == plan.lanesPerRepeat && control.repeat > 0 &&
+      !row.pairs) {
     table::prefixMask(plan.lanesPerRepeat, plan.lanesPerRepeat,
                       plan.lanes.words);
     plan.lanes.blocks = 0xff;
@@ -127,10 +132,10 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
     plan.lanes.full &= work.words[w] == all[w];
     any |= work.words[w];
   }
-  plan.lanes.blocks = table::activeBlocks(work.words, work.lanes, plan.size);
+  plan.lanes.blocks = table::activeBlocks(work.words, work.lanes, 8u * plan.size);
   for (unsigned k = 0; k < row.numTensors; ++k)
     plan.span[k] = table::spanOf(work, control.blk[k], control.rep[k],
-                                 table::sizeOf(types[k]));
+                                 table::laneBits(types[k]));
   plan.noted = !any || control.repeat == 0 ||
                (control.form == Form::MaskCount &&
                 control.words[0] > static_cast<int64_t>(work.lanes));

@@ -74,7 +74,9 @@ class Asc_TensorType<string n, string m, string text>
 def Asc_Global : Asc_TensorType<"Global", "global", "tensor in global memory"> {
   let description = [{
     `!asc.global<512xf16>`, `!asc.global<?x64xf32>`: row-major, `?` is known at
-    launch. Element types: i8 ui8 i16 ui16 f16 bf16 i32 ui32 f32 i64 ui64 f64.
+    launch. Element types: i8 ui8 i16 ui16 f16 bf16 i32 ui32 f32 i64 ui64 f64
+    complex<f16> complex<f32> f8E5M2 f8E4M3FN !asc.hif8, and pairs of 4-bit
+    values as one element: !asc.i4x2 !asc.e2m1x2 !asc.e1m2x2.
   }];
 }
 
@@ -85,6 +87,19 @@ def Asc_Local : Asc_TensorType<"Local", "local", "tensor in the Unified Buffer">
     it says which alignment it needs.
   }];
 }
+
+/// Element types that MLIR does not have.
+class Asc_ElementType<string n, string m, string text> : Asc_Type<n, m> {
+  let summary = text;
+}
+def Asc_HIF8 : Asc_ElementType<"HIF8", "hif8",
+  "8-bit float with a mantissa that shrinks as the exponent grows">;
+def Asc_I4X2 : Asc_ElementType<"I4X2", "i4x2",
+  "two 4-bit integers in a byte, the first in the low half">;
+def Asc_E2M1X2 : Asc_ElementType<"E2M1X2", "e2m1x2",
+  "two 4-bit floats in a byte, 2 bits of exponent and 1 of mantissa each">;
+def Asc_E1M2X2 : Asc_ElementType<"E1M2X2", "e1m2x2",
+  "two 4-bit floats in a byte, 1 bit of exponent and 2 of mantissa each">;
 
 def Asc_VReg : Asc_Type<"VReg", "vreg"> {
   let summary = "vector register of 256 bytes";

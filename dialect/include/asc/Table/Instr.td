@@ -22,22 +22,27 @@ defvar B8 = ["i8", "u8"];
 defvar B16 = ["i16", "u16", "f16", "bf16"];
 defvar B32 = ["i32", "u32", "f32"];
 defvar B64 = ["i64", "u64"];
+defvar AllTargets = ["dav-3510", "dav-2201", "dav-3002", "dav-2002",
+                     "dav-1001", "kirin-x90", "kirin-9030"];
 
 /// One tensor operand. `own` empty: has the instruction's element type.
+/// `sameWidth`: as wide as that.
 class Tensor<string n, string d, list<string> ownTypes = [], bit stride = 1,
-             list<string> memory = ["UB"]> {
+             list<string> memory = ["UB"], bit width = 0> {
   string name = n;
   string dir = d; // In, Out, InOut
   list<string> own = ownTypes;
   bit strided = stride;
   list<string> spaces = memory;
+  bit sameWidth = width;
 }
 
 /// A named number outside mask, repeat and stride.
 class Extra<string n, int lo, int hi, int dflt, string u, bit must = 0,
             string names = "",
             list<string> inForms = ["Count", "MaskCount", "MaskBits",
-                                    "MaskState", "None"]> {
+                                    "MaskState", "None"],
+            list<string> whereLegal = AllTargets> {
   string name = n;
   int min = lo;
   int max = hi;
@@ -46,6 +51,19 @@ class Extra<string n, int lo, int hi, int dflt, string u, bit must = 0,
   bit required = must;
   list<string> forms = inForms;
   string keywords = names; // names of 0, 1, ..., separated by |
+  // Where it may differ from the default.
+  list<string> targets = whereLegal;
+  // Emitted C++: the enumeration, and its names of 0, 1, ...
+  string cppEnum = "";
+  string cppNames = "";
+}
+
+/// How to round; which modes a pair of types has is said with the pair.
+class RoundExtra : Extra<"round", 0, 7, 0, "", 0,
+    "none|rint|floor|ceil|round|trunc|odd|hybrid"> {
+  let cppEnum = "RoundMode";
+  let cppNames = "CAST_NONE|CAST_RINT|CAST_FLOOR|CAST_CEIL|CAST_ROUND|"
+                 "CAST_TRUNC|CAST_ODD|CAST_HYBRID";
 }
 
 /// Element types on one target: in all forms, and in the count form only.
@@ -53,6 +71,16 @@ class On<string t, list<string> types, list<string> countTypes = []> {
   string target = t;
   list<string> any = types;
   list<string> countOnly = countTypes;
+}
+
+/// Element types "source->destination" on one target, for instructions whose
+/// operands differ. After a colon the letters of the rounding modes: None, Rint,
+/// Floor, Ceil, Away (round), Trunc, Odd, Hybrid. The second source is as the
+/// first.
+class Pairs<string t, list<string> pairsInAll, list<string> countPairs = []> {
+  string target = t;
+  list<string> any = pairsInAll;
+  list<string> countOnly = countPairs;
 }
 
 /// Bytes at the top of UB that the mask forms (or form none) need on a target.
@@ -75,6 +103,11 @@ class Instr {
   int repMax = 255;
   string overlap = "General";
   list<On> legal = [];
+  // Instead of `legal`: pairs of types.
+  list<Pairs> pairs = [];
+  // The tensor whose type `legal` speaks of, and the one that scalars follow.
+  int typeOperand = 0;
+  int scalarLike = 0;
   // Targets that have the API but not the instruction: --asc-expand writes it
   // out in terms of others there.
   list<string> emulated = [];

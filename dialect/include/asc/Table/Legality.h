@@ -52,6 +52,14 @@ bool checkForm(const InstrRow &row, Target target, Form form,
 bool formIsLegal(const InstrRow &row, Target target, Form form,
                  const DType *types, const Space *spaces);
 
+/// Does operand `k` have a type of its own kind, and which it may have.
+bool operandTypeIsOk(const InstrRow &row, unsigned k, const DType *types);
+std::string wantedTypes(const InstrRow &row, unsigned k, const DType *types);
+/// Words that mask[...] has: 64 lanes each.
+unsigned wordsNeeded(const InstrRow &row, const DType *types);
+/// Rounding modes of a pair of types, a bit set of Round; 0: does not round.
+unsigned roundsOf(const InstrRow &row, Target target, const DType *types);
+
 /// Which numbers of a control clause are known; bit k is entry k.
 struct Known {
   uint8_t words = 0xff;
@@ -63,7 +71,7 @@ struct Known {
 bool checkRanges(const InstrRow &row, Target target, const DType *types,
                  const Control &control, const Known &known, Violations &out);
 /// The same for a clause that is all known, without messages.
-bool rangesAreLegal(const InstrRow &row, const DType *types,
+bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
                     const Control &control);
 
 //===----------------------------------------------------------------------===//
@@ -93,11 +101,11 @@ void prefixMask(uint64_t n, unsigned lanes, uint64_t words[4]);
 /// The work of a clause whose numbers are legal.
 Work workOf(const InstrRow &row, const DType *types, const Control &control,
             const MaskView &mask);
-/// Blocks of one repeat that hold a selected lane, for an operand with elements
-/// of `size` bytes: bit b is block b.
-uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned size);
+/// Blocks of one repeat that hold a selected lane, for an operand with lanes of
+/// `bits` bits: bit b is block b.
+uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned bits);
 /// Bytes from the operand's start to the end of the last byte touched.
-uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned size);
+uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits);
 
 /// A tensor operand as far as it is known.
 struct View {
@@ -123,7 +131,7 @@ bool checkAlignment(const InstrRow &row, int operand, const View &view,
 /// One strided operand of the overlap rules.
 struct Walk {
   uint64_t base = 0; ///< byte address
-  unsigned size = 0; ///< bytes of an element
+  unsigned bits = 0; ///< of a lane
   int64_t blk = 1, rep = 8;
 };
 

@@ -130,6 +130,10 @@ def : Rule<"ASC-PARAM-RANGE", "target",
   "Every named number of an instruction lies in its documented range.",
   "The field of the instruction is narrower than the number; it would wrap.",
   "wrong results without a message", "the parameter table of the instruction's page">;
+def : Rule<"ASC-PARAM-TARGET", "target",
+  "A named number differs from its default only where the target has the choice.",
+  "The instruction of the other targets lacks the field.",
+  "static assertion, or the number is ignored", "the parameter table of the instruction's page">;
 def : Rule<"ASC-PIPE-BARRIER", "target",
   "pipe_barrier names v, mte2, mte3 or all; the scalar pipe has none.",
   "The scalar pipe runs in order by itself.", "static assertion",
@@ -138,6 +142,10 @@ def : Rule<"ASC-REPEAT-RANGE", "target",
   "repeat(n) is 0..255.",
   "The field has 8 bits: 256 would run as 0 and 300 as 44.",
   "wrong results without a message", HighDim>;
+def : Rule<"ASC-ROUND-MODE", "target",
+  "round(mode) is a mode that the target has for the pair of element types.",
+  "The instruction exists once per pair and mode; there is none for the others.",
+  "static assertion, or the mode is ignored", "the tables of Cast.md">;
 def : Rule<"ASC-STRIDE-RANGE", "target",
   "A stride fits its field: 0..255, or 0..65535 where the instruction has 16-bit fields.",
   "The stride would wrap and another block would be used.",

@@ -37,27 +37,56 @@ enum class DType : uint8_t {
   U64 = 11,
   F64 = 12,
   Bool = 13, ///< i1, SSA scalars only
+  C32 = 14,  ///< complex of two f16
+  C64 = 15,  ///< complex of two f32
+  I4X2 = 16, ///< two 4-bit integers in a byte, the first in the low half
+  HIF8 = 17, ///< 8-bit float with a mantissa that shrinks with the exponent
+  E5M2 = 18,
+  E4M3 = 19,
+  E2M1X2 = 20, ///< two 4-bit floats in a byte
+  E1M2X2 = 21,
 };
-inline constexpr unsigned kNumDTypes = 14;
+inline constexpr unsigned kNumDTypes = 22;
 
-/// Size of one element in bytes; 0 for None.
+/// Size of one element in bytes; 0 for None. A pair of 4-bit values is one
+/// element of a tensor.
 constexpr unsigned sizeOf(DType t) {
-  constexpr uint8_t sizes[kNumDTypes] = {0, 1, 1, 2, 2, 2, 2, 4, 4, 4, 8, 8, 8, 1};
+  constexpr uint8_t sizes[kNumDTypes] = {0, 1, 1, 2, 2, 2, 2, 4, 4, 4, 8,
+                                         8, 8, 1, 4, 8, 1, 1, 1, 1, 1, 1};
   return sizes[static_cast<unsigned>(t)];
+}
+
+/// Is an element a pair of 4-bit values? Counts, masks and lanes of
+/// instructions are those of the values.
+constexpr bool isPair(DType t) {
+  return t == DType::I4X2 || t == DType::E2M1X2 || t == DType::E1M2X2;
+}
+/// Bits of one lane.
+constexpr unsigned laneBits(DType t) { return isPair(t) ? 4 : 8 * sizeOf(t); }
+/// Bytes of n lanes.
+constexpr uint64_t laneBytes(DType t, uint64_t n) {
+  return isPair(t) ? n / 2 + n % 2 : n * sizeOf(t);
 }
 
 /// The name as written in `.asir` types: `f16`, `ui16`, `i32`.
 constexpr std::string_view nameOf(DType t) {
   constexpr std::string_view names[kNumDTypes] = {
       "none", "i8", "ui8", "i16", "ui16", "f16", "bf16",
-      "i32",  "ui32", "f32", "i64", "ui64", "f64", "i1"};
+      "i32",  "ui32", "f32", "i64", "ui64", "f64", "i1",
+      "complex<f16>", "complex<f32>", "!asc.i4x2", "!asc.hif8", "f8E5M2",
+      "f8E4M3FN", "!asc.e2m1x2", "!asc.e1m2x2"};
   return names[static_cast<unsigned>(t)];
 }
 
+/// The types that scalars compute with; not the 8-bit and 4-bit ones.
 constexpr bool isFloat(DType t) {
   return t == DType::F16 || t == DType::BF16 || t == DType::F32 ||
          t == DType::F64;
 }
+
+constexpr bool isComplex(DType t) { return t == DType::C32 || t == DType::C64; }
+/// Types that no scalar operation works on.
+constexpr bool isStorageOnly(DType t) { return t >= DType::I4X2; }
 
 /// A set of element types: bit k is DType k.
 using DTypeSet = uint32_t;
@@ -116,8 +145,10 @@ struct TensorRow {
   std::string_view name; ///< the ISA's operand name: "dst", "src0"
   Dir dir;
   /// Element types: empty set = must equal the instruction's element type
-  /// (that of tensor 0); otherwise the operand has a type of its own.
+  /// (that of tensor `like`); otherwise the operand has a type of its own.
   DTypeSet own;
+  uint8_t like;   ///< own index: decided by the instruction's types or pairs
+  bool sameWidth; ///< with types of its own: as wide as the instruction's
   /// Memory: bit 0 = UB, bit 1 = GM.
   uint8_t spaces;
   bool strided; ///< has a place in stride(blk = [...], rep = [...])
@@ -132,6 +163,27 @@ struct ExtraRow {
   FormSet forms;    ///< forms in which it may be written
   std::string_view keywords; ///< "left|right": names of 0, 1, ...; "" if none
   std::string_view unit;
+  uint8_t targets; ///< bit set: where it may differ from the default
+};
+
+/// How a value that has no exact result is rounded. The numbers are those of
+/// the extra number `round` and of Ascend C.
+enum class Round : uint8_t {
+  None = 0,   ///< as Rint
+  Rint = 1,   ///< to nearest, ties to even
+  Floor = 2,
+  Ceil = 3,
+  Round = 4,  ///< to nearest, ties away from zero
+  Trunc = 5,
+  Odd = 6,    ///< to the neighbour with an odd last bit
+  Hybrid = 7, ///< hif8 only
+};
+
+/// Element types of destination and source that go together, by target.
+struct PairRow {
+  DType dst, src;
+  uint8_t any, countOnly;       ///< bit sets of targets
+  uint8_t rounds[kNumTargets];  ///< bit sets of Round; 0: no rounding number
 };
 
 /// Legal element types of an instruction on one target.
@@ -154,6 +206,11 @@ struct InstrRow {
   uint8_t numScalars;
   uint8_t numExtras;
   bool hasRepeat;
+  uint8_t typeOperand; ///< the tensor whose element type `legal` speaks of
+  uint8_t scalarLike;  ///< the tensor whose element type scalars have
+  int8_t roundExtra;   ///< index of the extra number `round`, or -1
+  const PairRow *pairs; ///< null: `legal` decides alone
+  uint16_t numPairs;
   TensorRow tensors[kMaxTensors];
   ExtraRow extras[kMaxExtras];
   int64_t blkMax, repMax; ///< largest block / repeat stride
@@ -214,12 +271,16 @@ extern const unsigned kNumConversions;
 const InstrRow *findInstr(uint16_t opcode);
 const InstrRow *findInstr(std::string_view name);
 const RuleRow *findRule(std::string_view id);
+/// The pair of element types of an instruction with pairs.
+const PairRow *findPair(const InstrRow &row, DType dst, DType src);
 const ConversionRow *findConversion(DType src, DType dst);
 bool findTarget(std::string_view name, Target &out);
 std::string targetNames(); ///< all of them, for messages
 inline const TargetRow &row(Target t) {
   return kTargets[static_cast<unsigned>(t)];
 }
+/// Element size that decides how many lanes a repeat has, in bits of a lane.
+unsigned widestLane(const InstrRow &row, const DType *types);
 inline const RuleRow &row(Rule r) { return kRules[static_cast<unsigned>(r)]; }
 
 } // namespace asc::table
