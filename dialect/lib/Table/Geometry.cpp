@@ -156,6 +156,10 @@ public:
       return copy();
     zeroAndClamp();
     reserve();
+    if (row.name == "set_deq_table") {
+      bounds(0, 16 * 8, "the table has 16 words of 8 bytes");
+      return;
+    }
     if (row.name == "bilinear_interpolation")
       return bilinear();
     if (row.name == "gatherb" || row.name == "brcb")
@@ -259,13 +263,34 @@ private:
     }
   }
 
+  /// Pairs of 4-bit values are written together.
+  void pairsOfLanes() {
+    bool pairs = false;
+    for (unsigned k = 0; k < row.numTensors; ++k)
+      pairs |= isPair(types[k]);
+    if (!pairs)
+      return;
+    uint64_t odd = 0;
+    for (uint64_t w : work.words)
+      odd |= (w ^ w >> 1) & 0x5555555555555555u;
+    if (work.elements % 2 || work.tail % 2 || odd)
+      error(out, Rule::ASC_LANES_EVEN, -1,
+            work.linear
+                ? format("%s count %llu is odd, with two lanes in an element",
+                         op.c_str(), static_cast<ull>(work.elements))
+                : format("%s mask selects one of two lanes in an element",
+                         op.c_str()));
+  }
+
   /// Count and mask forms with strided operands.
   void strided() {
+    pairsOfLanes();
     bool inside = true;
     for (unsigned k = 0; k < row.numTensors; ++k) {
       const View &v = views[k];
       uint64_t need =
-          spanOf(work, control.blk[k], control.rep[k], laneBits(v.dtype));
+          spanOf(work, control.blk[k], control.rep[k],
+                 laneBits(row, k, v.dtype));
       if (!v.bytesKnown || need <= v.bytes)
         continue;
       inside = false;
@@ -279,8 +304,8 @@ private:
       if (s.buffer != d.buffer || s.space != d.space || d.addr % 32 ||
           s.addr % 32)
         continue;
-      Walk dst{d.addr, laneBits(d.dtype), control.blk[0], control.rep[0]};
-      Walk src{s.addr, laneBits(s.dtype), control.blk[k], control.rep[k]};
+      Walk dst{d.addr, laneBits(row, 0, d.dtype), control.blk[0], control.rep[0]};
+      Walk src{s.addr, laneBits(row, k, s.dtype), control.blk[k], control.rep[k]};
       if (work.linear)
         countOverlap(k, dst, src);
       else
@@ -295,7 +320,7 @@ private:
   }
 
   std::string stridedNote(unsigned k, uint64_t need) const {
-    unsigned bits = laneBits(types[k]), block = 0;
+    unsigned bits = laneBits(row, k, types[k]), block = 0;
     uint64_t last = 0;
     uint64_t step = static_cast<uint64_t>(control.rep[k]) * 32;
     uint64_t full =
@@ -320,7 +345,9 @@ private:
   }
 
   void countOverlap(unsigned k, const Walk &dst, const Walk &src) {
-    bool ok = countMayOverlap(dst, src, work.elements);
+    // Narrowing in place never writes what is still to be read.
+    bool ok = countMayOverlap(dst, src, work.elements) ||
+              (dst.base == src.base && dst.bits < src.bits);
     if (row.overlap == Overlap::Disjoint)
       ok = dst.base + (work.elements * dst.bits + 7) / 8 <= src.base ||
            src.base + (work.elements * src.bits + 7) / 8 <= dst.base ||

@@ -257,6 +257,8 @@ void setMaskTotal(uint8_t dtype, int64_t n, Where where);
 void setMaskMode(bool counter, Where where);
 void resetMask(Where where);
 void setCtrlSpr(int64_t start, int64_t end, int64_t value, Where where);
+void setDeqScale(uint8_t dtype, uint64_t scale, int64_t offset, bool isSigned,
+                 Where where);
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where);
 void resetCtrlSpr(int64_t start, int64_t end, Where where);
 int64_t blockIdx();

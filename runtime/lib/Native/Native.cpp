@@ -265,6 +265,12 @@ void resetMask(Where where) {
 void setCtrlSpr(int64_t start, int64_t end, int64_t value, Where where) {
   check(rt::setCtrlSpr(at(bc::Op::set_ctrl_spr, where), start, end, value));
 }
+void setDeqScale(uint8_t dtype, uint64_t scale, int64_t offset, bool isSigned,
+                 Where where) {
+  check(rt::setDeqScale(at(bc::Op::set_deq_scale, where),
+                        static_cast<table::DType>(dtype), scale, offset,
+                        isSigned));
+}
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where) {
   int64_t value = 0;
   check(rt::getCtrlSpr(at(bc::Op::get_ctrl_spr, where), start, end, value));

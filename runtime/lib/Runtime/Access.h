@@ -21,6 +21,14 @@ bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runRows(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
+
+/// The row function of an instruction; null when it is none, or does not have
+/// the element types.
+const void *rowFunction(const table::InstrRow &row, const table::DType *types);
+/// What CTRL says about results of conversions that do not fit.
+Overflow conversionOverflow(const Core &core);
 
 /// The loops of an element-wise instruction on a target, by saturation; null
 /// when it is none, or not of this element type.

@@ -49,6 +49,7 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   blockIdx = idx;
   blockNum = num;
   mask = MaskState();
+  deqScale = DeqScale();
   std::memset(flags, 0, sizeof flags);
   setCtrl(row_->ctrlReset);
   topBuffers = 0;

@@ -190,6 +190,23 @@ bool resetCtrlSpr(Core &core, int64_t start, int64_t end) {
   return true;
 }
 
+bool setDeqScale(Core &core, DType type, uint64_t scale, int64_t offset,
+                 bool isSigned) {
+  table::Violations found;
+  table::checkDeqScale(core.target(), true, offset, found);
+  if (!core.take(std::move(found)))
+    return false;
+  if (type == DType::F16)
+    core.deqScale = {DeqScale::Half, scale & 0xffff, {}};
+  else
+    core.deqScale = {DeqScale::Single,
+                     (scale & 0xffffffff) |
+                         (static_cast<uint64_t>(offset) & 0x1ff) << 37 |
+                         uint64_t(isSigned) << 46,
+                     {}};
+  return true;
+}
+
 //===----------------------------------------------------------------------===//
 // Scalars and views
 //===----------------------------------------------------------------------===//

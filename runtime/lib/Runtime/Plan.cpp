@@ -38,6 +38,8 @@ Driver driverOf(uint16_t opcode) {
     return runPadding;
   case k_data_copy:
     return runDataCopy;
+  case k_set_deq_table:
+    return runSetDeqTable;
   default:
     return nullptr;
   }
@@ -65,7 +67,7 @@ bool isDense(const table::InstrRow &row, const Control &c, const DType *types,
              unsigned widest) {
   for (unsigned k = 0; k < row.numTensors; ++k)
     if (row.tensors[k].strided &&
-        (c.blk[k] != 1 || c.rep[k] * widest != 8 * table::laneBits(types[k])))
+        (c.blk[k] != 1 || c.rep[k] * widest != 8 * table::laneBits(row, k, types[k])))
       return false;
   return true;
 }
@@ -85,7 +87,12 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.noted = plan.dense = false;
   plan.lanes = Lanes();
   plan.kernels = elementLoops(row, target, types[0]);
-  plan.driver = plan.kernels ? runElementwise : driverOf(row.opcode);
+  if (plan.kernels)
+    plan.driver = runElementwise;
+  else if ((plan.kernels = rowFunction(row, types)))
+    plan.driver = runRows;
+  else
+    plan.driver = driverOf(row.opcode);
   plan.bad = !plan.driver ||
              !table::formIsLegal(row, target, control.form, types, spaces) ||
              !table::rangesAreLegal(row, target, types, control);
@@ -100,7 +107,8 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   if (control.form == Form::Count) {
     uint64_t n = static_cast<uint64_t>(control.words[0]);
     for (unsigned k = 0; k < row.numTensors; ++k)
-      plan.span[k] = table::laneBytes(types[k], n);
+      plan.span[k] =
+          (n * table::laneBits(row, k, types[k]) + 7) / 8;
     plan.noted = n == 0;
     return;
   }
@@ -135,7 +143,7 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.lanes.blocks = table::activeBlocks(work.words, work.lanes, 8u * plan.size);
   for (unsigned k = 0; k < row.numTensors; ++k)
     plan.span[k] = table::spanOf(work, control.blk[k], control.rep[k],
-                                 table::laneBits(types[k]));
+                                 table::laneBits(row, k, types[k]));
   plan.noted = !any || control.repeat == 0 ||
                (control.form == Form::MaskCount &&
                 control.words[0] > static_cast<int64_t>(work.lanes));

@@ -76,6 +76,15 @@ struct MaskState {
   bool wasSet = false;  ///< the kernel has set it since it began
 };
 
+/// What dequantizing instructions read. A word has the scale as f16 in its low
+/// 16 bits, or as f32 in its low 32, an offset in bits 45..37 and the sign of
+/// 8-bit results in bit 46.
+struct DeqScale {
+  enum Kind : uint8_t { Unset, Half, Single, Table } kind = Unset;
+  uint64_t word = 0;
+  Tensor table; ///< 16 words in UB
+};
+
 inline constexpr unsigned kNumFlagPipes = 4; ///< S, V, MTE2, MTE3
 inline constexpr unsigned kMaxEventIds = 16;
 
@@ -123,6 +132,7 @@ public:
   uint32_t site = 0;             ///< the engine's number of the instruction
   int64_t blockIdx = 0, blockNum = 1;
   MaskState mask;
+  DeqScale deqScale;
   AccessHooks *hooks = nullptr;
 
   /// Flags: bit id of flags[source pipe][destination pipe].

@@ -86,6 +86,10 @@ bool setCtrlSpr(Core &core, int64_t start, int64_t end, int64_t value);
 bool getCtrlSpr(Core &core, int64_t start, int64_t end, int64_t &value);
 bool resetCtrlSpr(Core &core, int64_t start, int64_t end);
 
+/// DEQSCALE: an f16, or an f32 with the offset and sign of 8-bit results.
+bool setDeqScale(Core &core, table::DType type, uint64_t scale, int64_t offset,
+                 bool isSigned);
+
 /// Scalar access: integers are sign-extended from their width, floats are
 /// their bits. `index` in elements.
 bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value);
