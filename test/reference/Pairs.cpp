@@ -158,11 +158,13 @@ uint64_t toFloat(DType dst, const APFloat &value, Round round,
   const llvm::fltSemantics &s = *semanticsOf(dst);
   bool small = dst == DType::E5M2 || dst == DType::E4M3;
   bool finite = dst == DType::E2M1X2;
+  bool saturates =
+      ctrl.saturateFloat && dst != DType::F32 && dst != DType::F64;
   auto bitsOf = [](const APFloat &f) {
     return f.bitcastToAPInt().getZExtValue();
   };
   if (value.isNaN()) {
-    if (finite || (ctrl.saturateFloat && !(small && ctrl.keepNan)))
+    if (finite || (saturates && !(small && ctrl.keepNan)))
       return 0;
     return bitsOf(APFloat::getNaN(s));
   }
@@ -177,7 +179,7 @@ uint64_t toFloat(DType dst, const APFloat &value, Round round,
     return bitsOf(r);
   }
   if (value.isInfinity() || r.isNaN() || overflows(r, value, dst)) {
-    if (ctrl.saturateFloat)
+    if (saturates)
       return bitsOf(APFloat::getLargest(s, value.isNegative()));
     if (dst == DType::E4M3)
       return value.isNegative() ? 0xff : 0x7f;
@@ -382,6 +384,11 @@ Wide limitTo(DType t, Wide v) {
   Wide low = isUnsigned(t) ? 0 : -(Wide(1) << (w - 1));
   return v < low ? low : v > high ? high : v;
 }
+/// The bits of an integer.
+uint64_t low(DType t, Wide v) {
+  unsigned w = widthOf(t);
+  return static_cast<uint64_t>(v) & (w == 64 ? ~0ull : (1ull << w) - 1);
+}
 Wide wrapTo(DType t, Wide v) {
   return wideOf(t, static_cast<uint64_t>(v));
 }
@@ -398,11 +405,11 @@ uint64_t multiplyAdd(DType dst, DType src, uint64_t a, uint64_t b, uint64_t c,
       bool big = isUnsigned(src) && widthOf(src) == 64 && x != 0 &&
                  y > ((Wide(1) << 64) - 1) / x;
       p = big ? (Wide(1) << 64) - 1 : limitTo(dst, x * y);
-      return static_cast<uint64_t>(limitTo(dst, p + z));
+      return low(dst, limitTo(dst, p + z));
     }
     using UWide = unsigned __int128;
     p = static_cast<Wide>(UWide(x) * UWide(y));
-    return static_cast<uint64_t>(wrapTo(dst, wrapTo(dst, p) + z));
+    return low(dst, wrapTo(dst, p) + z);
   }
   APFloat x = as(floatOf(src, a), dst), y = as(floatOf(src, b), dst);
   APFloat z = floatOf(dst, c);

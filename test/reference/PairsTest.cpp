@@ -265,7 +265,7 @@ public:
 
   void runCount(const Bits &a, const Bits &b, const Bits &old) {
     // Pieces that fit the UB.
-    const uint64_t piece = 4096;
+    const uint64_t piece = 2048;
     for (uint64_t start = 0; start < a.size(); start += piece) {
       uint64_t n = std::min<uint64_t>(piece, a.size() - start);
       if (isPair(job.dst) || isPair(job.src))
@@ -461,8 +461,12 @@ TEST_P(Pairs, LanesAreThoseOfTheReference) {
     for (unsigned v = 0; v < variants; ++v) {
       Job job = first;
       Bits a = valuesOf(job.src, v);
-      // Cast is exhaustive; the others pair what they get at random.
-      if (job.row.name != "cast" && a.size() > 8192) {
+      // Cast is exhaustive on two chips; the others pair what they get at
+      // random.
+      bool exhaustive =
+          job.row.name == "cast" && v < 2 &&
+          (job.newest() || job.target == Target::Dav2201);
+      if (!exhaustive && a.size() > 8192) {
         for (unsigned i = 0; i < 8192; ++i)
           std::swap(a[i], a[i + rng() % (a.size() - i)]);
         a.resize(8192);

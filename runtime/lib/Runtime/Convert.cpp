@@ -229,10 +229,12 @@ uint64_t encodeFloat(DType t, const Value &v, Round mode,
   uint64_t largest = f.hasInf ? top - 1 : f.hasNan ? (top | ones) - 1
                                                    : top | ones;
   bool small = t == DType::E5M2 || t == DType::E4M3;
+  bool saturates =
+      overflow.saturateFloat && t != DType::F32 && t != DType::F64;
   if (v.kind == Value::Nan) {
-    if (!f.hasNan || (overflow.saturateFloat && !(small && overflow.keepNan)))
+    if (!f.hasNan || (saturates && !(small && overflow.keepNan)))
       return 0;
-    return small ? top | ones : top | uint64_t(1) << (f.mantissa - 1);
+    return f.hasInf ? top | uint64_t(1) << (f.mantissa - 1) : top | ones;
   }
   uint64_t m = 0;
   bool large = v.kind == Value::Inf;
@@ -252,7 +254,7 @@ uint64_t encodeFloat(DType t, const Value &v, Round mode,
   }
   if (!large)
     return sign | m;
-  if (overflow.saturateFloat || !f.hasNan)
+  if (saturates || !f.hasNan)
     return sign | largest;
   return sign | (f.hasInf ? top : top | ones);
 }
@@ -324,7 +326,8 @@ uint64_t encodeHif8(DType src, uint64_t bits, const Value &v, Round mode,
   unsigned n = kept < 0 ? 0 : static_cast<unsigned>(kept);
   uint64_t m = fraction >> (32 - n);
   uint64_t rest = fraction << n & 0xffffffffu;
-  bool up = hybrid ? rest >> (32 - width) >= threshold : rest >> 31;
+  // Whatever the threshold, an exact value stays.
+  bool up = hybrid ? rest && rest >> (32 - width) >= threshold : rest >> 31;
   m += up;
   if (m >> n) { // carry: the next power of two has a zero mantissa
     m = 0;

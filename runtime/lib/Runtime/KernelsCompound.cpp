@@ -174,23 +174,20 @@ struct MulAddRelu : MultiplyAdd<D, S, Terms::ProductOfDst, false, true> {};
 // An operation, the maximum with zero, and a conversion
 //===----------------------------------------------------------------------===//
 
-/// To nearest even, saturating unless CTRL keeps the low bits; nan gives 0.
+/// To nearest even, saturating unless CTRL keeps the low bits (inf has none and
+/// saturates always); nan gives 0. f is an f16 value.
 template <class D> ASC_INLINE void storeWhole(uint8_t *d, Fl f, bool saturate) {
   f = f != f ? Fl{} : f;
   f = __builtin_elementwise_roundeven(f);
-  Lane<D> r;
-  if (saturate) {
-    const Fl low = splat<Fl>(float(minOf<D>)), high = splat<Fl>(float(maxOf<D>));
-    f = f < low ? low : f;
-    f = f > high ? high : f;
-    r = __builtin_convertvector(__builtin_convertvector(f, I32), Lane<D>);
-  } else {
-    for (unsigned i = 0; i < kLanes; ++i) {
-      float x = f[i] - f[i] == 0 ? f[i] : 0; // inf has no low bits
-      r[i] = static_cast<D>(static_cast<int32_t>(x));
-    }
+  const Fl low = splat<Fl>(float(minOf<D>)), high = splat<Fl>(float(maxOf<D>));
+  Fl clamped = f < low ? low : f;
+  clamped = clamped > high ? high : clamped;
+  if (!saturate) {
+    const Fl huge = splat<Fl>(65536.0f);
+    clamped = ((f < huge) & (f > -huge)) ? f : clamped;
   }
-  storeLane(d, r);
+  storeLane(d, __builtin_convertvector(__builtin_convertvector(clamped, I32),
+                                       Lane<D>));
 }
 
 template <class Op, bool Relu, class D, class S> struct OpCast {

@@ -51,7 +51,8 @@ template <class To, class V> ASC_INLINE To cast(V x) {
   return __builtin_bit_cast(To, x);
 }
 /// The same value in every lane.
-template <class V, class T> ASC_INLINE V splat(T x) { return V{} + x; }
+/// (Adding to zero would lose the sign of -0.)
+template <class V, class T> ASC_INLINE V splat(T x) { return x - V{}; }
 
 template <class T> constexpr bool isSigned = T(-1) < T(0);
 template <class T>
