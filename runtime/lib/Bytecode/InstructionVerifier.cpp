@@ -8,6 +8,7 @@
 #include "Verifier.h"
 
 #include "asc/Bytecode/Text.h"
+#include "asc/Table/Legality.h"
 
 namespace asc::bc {
 
@@ -428,7 +429,7 @@ bool InstructionVerifier::checkHostOp(const Instruction &inst) {
 
 bool InstructionVerifier::checkVector(const Instruction &inst) {
   const table::InstrRow &row = *inst.row;
-  DType first = DType::None;
+  DType types[table::kMaxTensors] = {};
   for (unsigned i = 0; i < row.numTensors; ++i) {
     const table::TensorRow &want = row.tensors[i];
     uint32_t slot = inst.value(i);
@@ -441,14 +442,19 @@ bool InstructionVerifier::checkVector(const Instruction &inst) {
       return typeError(
           slot,
           (space == 1 ? "a global tensor as " : "a local tensor as ") + name);
-    if (i == 0)
-      first = type.dtype;
-    if (want.own ? !contains(want.own, type.dtype) : type.dtype != first)
-      return typeError(slot, "of an element type that " + name + " can have");
+    types[i] = type.dtype;
   }
+  for (unsigned i = 0; i < row.numTensors; ++i)
+    if (!table::operandTypeIsOk(row, i, types))
+      return typeError(inst.value(i), "of an element type that " +
+                                          std::string(row.tensors[i].name) +
+                                          " can have");
   for (unsigned i = 0; i < row.numScalars; ++i)
-    if (!wantScalar(inst.value(row.numTensors + i), first))
+    if (!wantScalar(inst.value(row.numTensors + i), types[row.scalarLike]))
       return false;
+  if (row.hasResult &&
+      !wantScalar(inst.value(row.numTensors + row.numScalars), DType::I64))
+    return false;
   bool ok = true;
   inst.clause.forEach([&](const Number &n, const char *, unsigned) {
     ok = ok && wantNumber(n);

@@ -21,6 +21,10 @@ bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runCompare(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runCmpMask(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSelect(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runGatherMask(Core &, const Plan &, const Tensor *, const uint64_t *);
 
 /// The loops of an element-wise instruction on a target, by saturation; null
 /// when it is none, or not of this element type.
@@ -45,6 +49,9 @@ inline void leaveCount(Core &core) {
   if (core.targetRow().countClobbersMask)
     core.mask = MaskState{{~0ull, ~0ull, ~0ull, ~0ull}, false, true};
 }
+
+/// The top of UB that the call needs holds no live buffer.
+bool reserveIsFree(Core &core, const Plan &plan);
 
 /// mask(state) in a kernel that has not set the mask.
 void warnUnset(Core &core, const Plan &plan);

@@ -49,6 +49,8 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   blockIdx = idx;
   blockNum = num;
   mask = MaskState();
+  cmpMask[0] = cmpMask[1] = reservedCount = 0;
+  cmpMaskSet = false;
   std::memset(flags, 0, sizeof flags);
   setCtrl(row_->ctrlReset);
   topBuffers = 0;

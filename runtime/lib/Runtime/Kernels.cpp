@@ -17,6 +17,7 @@ namespace asc::rt::ASC_ISA {
 void fillArith(LaneTable &);
 void fillLogic(LaneTable &);
 void fillMath(LaneTable &);
+extern const CompareSet kCompareSet;
 
 namespace {
 
@@ -86,6 +87,7 @@ void fillAll(LaneTable &to) {
 
 extern const KernelSet kKernels;
 const KernelSet kKernels = {ASC_STRING(ASC_ISA), fillAll, expandMask,
-                            {bilinear<false>, bilinear<true>}};
+                            {bilinear<false>, bilinear<true>},
+                            &kCompareSet};
 
 } // namespace asc::rt::ASC_ISA

@@ -123,6 +123,9 @@ public:
   uint32_t site = 0;             ///< the engine's number of the instruction
   int64_t blockIdx = 0, blockNum = 1;
   MaskState mask;
+  uint64_t cmpMask[2] = {0, 0};  ///< the CmpMask register
+  bool cmpMaskSet = false;       ///< the kernel has set it since it began
+  uint64_t reservedCount = 0;    ///< elements that gather_mask has kept
   AccessHooks *hooks = nullptr;
 
   /// Flags: bit id of flags[source pipe][destination pipe].
