@@ -25,11 +25,11 @@ using llvm::utohexstr;
 /// How an instruction is called, by opcode.
 struct CallRow {
   unsigned opcode;
-  StringRef name, maskArgs, countArgs, params;
+  StringRef name, maskArgs, countArgs, params, strides, templates;
 };
 static const CallRow calls[] = {
-#define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS)                        \
-  {OPCODE, NAME, MASK, COUNT, PARAMS},
+#define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS, STRIDES, TEMPLATES)    \
+  {OPCODE, NAME, MASK, COUNT, PARAMS, STRIDES, TEMPLATES},
 #include "ascendc/arguments.inc"
 };
 
@@ -254,6 +254,33 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
+/// Template arguments that a record names.
+static std::string templateArguments(Emitter &e, VectorControlOpInterface op,
+                                     StringRef templates,
+                                     const MixedControl &control, bool left) {
+  const table::InstrRow &row = op.getRow();
+  SmallVector<StringRef, 4> items;
+  templates.split(items, ' ', -1, false);
+  std::string out;
+  for (StringRef item : items) {
+    unsigned index = item == "T" ? row.typeOperand : 0;
+    item.drop_front().getAsInteger(10, index);
+    std::string text;
+    if (item == "$set")
+      text = "false";
+    else if (item[0] == 'x')
+      text = extraArgument(row, index, control.extras[index],
+                           e.number(control.extras[index]));
+    else if (left)
+      text = "AscendC::BinaryDefaultType";
+    else
+      text = elementType(
+          cast<ShapedType>(op.getTensors()[index].getType()).getElementType());
+    out += (out.empty() ? "" : ", ") + text;
+  }
+  return out;
+}
+
 LogicalResult Emitter::emitInstruction(Operation &op) {
   auto vec = cast<VectorControlOpInterface>(op);
   const table::InstrRow &row = vec.getRow();
@@ -266,13 +293,26 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
   auto add = [&](const std::string &number) {
     params += (params.empty() ? "" : ", ") + number;
   };
-  if (row.hasRepeat) {
-    for (unsigned i = 0; i < row.numTensors; ++i)
-      if (row.tensors[i].strided)
-        add(number(control.blk[i]));
-    for (unsigned i = 0; i < row.numTensors; ++i)
-      if (row.tensors[i].strided)
-        add(number(control.rep[i]));
+  if (row.hasRepeat || row.hasStride) {
+    SmallVector<StringRef, 4> strides;
+    call->strides.split(strides, ' ', -1, false);
+    // Block strides of all, then repeat strides of all; GatherMaskParams has
+    // the repeat between them, and one number for the pattern.
+    auto stride = [&](StringRef item, ArrayRef<OpFoldResult> of, StringRef none) {
+      unsigned index = 0;
+      if (item == "-")
+        add(none.str());
+      else if (!item.drop_front().getAsInteger(10, index))
+        add(number(item[0] == 't' ? of[index] : control.extras[index]));
+    };
+    for (StringRef item : strides)
+      if (item == "$repeat")
+        add(number(control.repeat));
+      else if (!row.hasResult || item[0] == 't')
+        stride(item, control.blk, "1");
+    for (StringRef item : strides)
+      if (item != "$repeat")
+        stride(item, control.rep, row.hasResult ? "0" : "8");
   } else {
     for (unsigned i = 0; i < row.numExtras; ++i)
       add(number(control.extras[i]));
@@ -300,13 +340,25 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
   SmallVector<StringRef, 12> order;
   (form == table::Form::Count ? call->countArgs : call->maskArgs)
       .split(order, ' ', -1, false);
-  std::string list;
+  bool left = row.sideExtra >= 0 &&
+              constantOf(control.extras[row.sideExtra]).value_or(0) == 1;
+  if (left) {
+    auto scalar = llvm::find(order, "s0");
+    std::swap(*std::prev(scalar), *scalar);
+  }
+  std::string list, result;
   for (StringRef arg : order) {
     unsigned index = 0;
     arg.drop_front().getAsInteger(10, index);
     std::string item;
     if (arg == "$mask")
       item = mask;
+    else if (arg == "$result") {
+      // The number of elements is passed by reference.
+      item = result = fresh("count");
+      raw("uint64_t " + result + " = 0;");
+    } else if (arg[0] == '=')
+      item = "AscendC::" + arg.drop_front().str();
     else if (arg == "$repeat")
       item = number(control.repeat);
     else if (arg == "$count")
@@ -331,7 +383,11 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       list += (list.empty() ? "" : ", ") + item;
   }
   std::string name = "AscendC::" + call->name.str();
-  if (form == table::Form::MaskState) {
+  if (!call->templates.empty() &&
+      (form == table::Form::MaskState || call->templates.contains('x'))) {
+    name += "<" + templateArguments(*this, vec, call->templates, control, left) +
+            ">";
+  } else if (form == table::Form::MaskState) {
     auto element = [&](unsigned k) {
       return elementType(
           cast<ShapedType>(vec.getTensors()[k].getType()).getElementType());
@@ -340,6 +396,8 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
             (row.pairs ? ", " + element(1) : "") + ", false>";
   }
   statement(&op, name + "(" + list + ");");
+  if (!result.empty())
+    define(op.getResult(0), "static_cast<int64_t>(" + result + ")", "kept");
   return success();
 }
 

@@ -75,6 +75,8 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
     return failure();
 
   Builder &builder = parser.getBuilder();
+  if (row.hasResult)
+    result.addTypes(builder.getIndexType());
   for (const ControlSyntax::Number &n : clause.numbers())
     if (n.open >= 0) {
       Type type = n.isWord ? Type(builder.getI64Type()) : builder.getIndexType();
@@ -233,6 +235,7 @@ static LogicalResult verifyForm(VectorControlOpInterface op) {
     return diag << " [" << idOf(Rule::ASC_FORM) << "]";
   }
   bool repeats = row.hasRepeat && form != Form::Count;
+  bool strides = repeats || row.hasStride;
   if (control.getHasRepeat() && !repeats)
     return op->emitOpError()
            << "takes no repeat " << (row.hasRepeat ? "with count(n) " : "") << "["
@@ -244,7 +247,7 @@ static LogicalResult verifyForm(VectorControlOpInterface op) {
                           ArrayRef<int64_t> list) -> LogicalResult {
     if (list.empty())
       return success();
-    if (!repeats)
+    if (!strides)
       return op->emitOpError() << "takes no stride "
                                << (row.hasRepeat ? "with count(n) " : "") << "["
                                << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
@@ -296,6 +299,14 @@ static LogicalResult verifyNumbers(VectorControlOpInterface op) {
   for (auto [k, value] : llvm::enumerate(control.getNumbers())) {
     bool isWord = bits && k < numWords;
     if (control.isDynamic(k)) {
+      size_t firstExtra = control.getNumbers().size() - control.getExtras().size();
+      if (k >= firstExtra)
+        if (const table::ExtraRow &e =
+                row.extras[control.getExtraIds()[k - firstExtra]];
+            e.constant)
+          return op->emitOpError()
+                 << StringRef(e.name) << " is a keyword, not a value ["
+                 << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
       Type type = op.getNumbers()[operand++].getType();
       if (isWord ? !type.isInteger(64) : !type.isIndex())
         return op->emitOpError()

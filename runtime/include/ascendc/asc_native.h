@@ -262,6 +262,8 @@ void setDeqScale(uint8_t dtype, uint64_t scale, int64_t offset, bool isSigned,
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where);
 void resetCtrlSpr(int64_t start, int64_t end, Where where);
 int64_t blockIdx();
+/// Elements that GatherMask has kept.
+uint64_t reservedCount();
 int64_t blockNum();
 
 /// Global memory handed from GetPhyAddr(offset) to SetGlobalBuffer: a slice of

@@ -280,6 +280,7 @@ void resetCtrlSpr(int64_t start, int64_t end, Where where) {
   check(rt::resetCtrlSpr(at(bc::Op::reset_ctrl_spr, where), start, end));
 }
 
+uint64_t reservedCount() { return core().reservedCount; }
 int64_t blockIdx() { return core().blockIdx; }
 int64_t blockNum() { return core().blockNum; }
 

@@ -29,6 +29,10 @@ bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
 const void *rowFunction(const table::InstrRow &row, const table::DType *types);
 /// What CTRL says about results of conversions that do not fit.
 Overflow conversionOverflow(const Core &core);
+bool runCompare(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runCmpMask(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSelect(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runGatherMask(Core &, const Plan &, const Tensor *, const uint64_t *);
 
 /// The loops of an element-wise instruction on a target, by saturation; null
 /// when it is none, or not of this element type.
@@ -53,6 +57,9 @@ inline void leaveCount(Core &core) {
   if (core.targetRow().countClobbersMask)
     core.mask = MaskState{{~0ull, ~0ull, ~0ull, ~0ull}, false, true};
 }
+
+/// The top of UB that the call needs holds no live buffer.
+bool reserveIsFree(Core &core, const Plan &plan);
 
 /// mask(state) in a kernel that has not set the mask.
 void warnUnset(Core &core, const Plan &plan);

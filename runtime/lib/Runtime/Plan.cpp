@@ -40,6 +40,21 @@ Driver driverOf(uint16_t opcode) {
     return runDataCopy;
   case k_set_deq_table:
     return runSetDeqTable;
+  case k_compare:
+  case k_compares:
+  case k_compare_register:
+    return runCompare;
+  case k_get_cmp_mask:
+  case k_set_cmp_mask:
+    return runCmpMask;
+  case k_vec_select:
+  case k_selects:
+  case k_select_register:
+  case k_selects_register:
+    return runSelect;
+  case k_gather_mask:
+  case k_gather_mask_pattern:
+    return runGatherMask;
   default:
     return nullptr;
   }

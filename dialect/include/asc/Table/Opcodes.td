@@ -129,5 +129,16 @@ def OP_add_deq_relu           : VecOpcode<"add_deq_relu", 306>;
 def OP_cast                   : VecOpcode<"cast", 307>;
 def OP_truncate               : VecOpcode<"truncate", 308>;
 def OP_set_deq_table          : VecOpcode<"set_deq_table", 309>;
+def OP_compare : VecOpcode<"compare", 312>;
+def OP_compares : VecOpcode<"compares", 313>;
+def OP_compare_register : VecOpcode<"compare_register", 314>;
+def OP_get_cmp_mask : VecOpcode<"get_cmp_mask", 315>;
+def OP_set_cmp_mask : VecOpcode<"set_cmp_mask", 316>;
+def OP_vec_select : VecOpcode<"select", 317>;
+def OP_selects : VecOpcode<"selects", 318>;
+def OP_select_register : VecOpcode<"select_register", 319>;
+def OP_selects_register : VecOpcode<"selects_register", 320>;
+def OP_gather_mask : VecOpcode<"gather_mask", 321>;
+def OP_gather_mask_pattern : VecOpcode<"gather_mask_pattern", 322>;
 
 #endif // ASC_TABLE_OPCODES_TD

@@ -133,6 +133,9 @@ public:
   int64_t blockIdx = 0, blockNum = 1;
   MaskState mask;
   DeqScale deqScale;
+  uint64_t cmpMask[2] = {0, 0};  ///< the CmpMask register
+  bool cmpMaskSet = false;       ///< the kernel has set it since it began
+  uint64_t reservedCount = 0;    ///< elements that gather_mask has kept
   AccessHooks *hooks = nullptr;
 
   /// Flags: bit id of flags[source pipe][destination pipe].
