@@ -45,10 +45,15 @@ struct Plan {
   bool bad = false;   ///< run() fails before it touches an operand
   bool noted = false; ///< run() gives a warning
   bool dense = false; ///< all strides are those of contiguous data
+  bool usual = false; ///< lanes known, something to do, nothing to say
+  bool reserved = false;  ///< `limit` leaves out the top of the UB
+  uint8_t inPlace = 0;    ///< bit k: source k may be the destination itself
   Lanes lanes;        ///< MaskCount, MaskBits in norm mode
   /// Bytes touched from the start of each operand, for the count form and for
   /// `lanes` in norm mode.
   uint64_t span[table::kMaxTensors] = {};
+  uint64_t limit = 0; ///< UB addresses from here on are not for operands
+  uint64_t flat = 0;  ///< bytes, when all lanes lie next to each other
 };
 
 /// Fills in `plan`. `types` and `spaces` have one entry per tensor operand.
