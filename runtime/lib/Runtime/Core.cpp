@@ -30,7 +30,9 @@ bool AccessHooks::onWaitFlag(Core &, Pipe, Pipe, int64_t) { return true; }
 bool AccessHooks::onBarrier(Core &, Pipe) { return true; }
 
 namespace {
-constexpr std::align_val_t kAlign{64};
+/// A page: copies run slower where the last bits of a load's address are a
+/// little above those of a store before it, and host data often starts a page.
+constexpr std::align_val_t kAlign{4096};
 } // namespace
 
 Core::Core(table::Target target)
