@@ -37,7 +37,7 @@ constexpr std::align_val_t kAlign{4096};
 
 Core::Core(table::Target target)
     : target_(target), row_(&table::row(target)), ub_(nullptr),
-      ubBytes_(row_->ubBytes) {
+      ubBytes_(row_->ubBytes), events_(row_->flags ? row_->eventIds : 0) {
   // Wide loops may read (and write back) a block behind the last one.
   ub_ = static_cast<uint8_t *>(::operator new(ubBytes_ + 64, kAlign));
   // Deterministic content for reads of what was never written.
