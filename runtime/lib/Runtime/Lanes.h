@@ -227,6 +227,7 @@ template <unsigned W> ASC_INLINE Vec<int16_t, W> nanLanes(Floats<W> f) {
 
 /// Integers.
 template <class T, bool Min> struct Pick {
+  static constexpr bool kLight = true;
   template <unsigned W>
   ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
     Vec<T, W> a = loadAs<T, W>(x), b = loadAs<T, W>(y);
@@ -406,6 +407,7 @@ template <class Op, bool Sat>
 struct Arith<Op, BF16, Sat> : ArithHalf<Op, BF16, false> {};
 
 template <class Op, bool Sat> struct Arith<Op, float, Sat> {
+  static constexpr bool kLight = true;
   template <unsigned W>
   ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
     Vec<float, W> r = Op::of(loadAs<float, W>(x), loadAs<float, W>(y));

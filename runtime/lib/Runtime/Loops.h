@@ -100,18 +100,19 @@ ASC_INLINE void four(Result<Op, W> (&r)[4], const uint8_t *const (&a)[4],
       r[i] = cast<Result<Op, W>>(Op::template apply<W>(a[i], b[i]));
 }
 
-/// 4 * W bytes next to each other.
-template <class Op, unsigned W>
+/// 4 * W bytes next to each other; with Fixed, b is one vector for all.
+template <class Op, unsigned W, bool Fixed = false>
 ASC_INLINE void fourFlat(uint8_t *d, const uint8_t *a, const uint8_t *b) {
+  constexpr unsigned B = Fixed ? 0 : W;
   Result<Op, W> r[4];
   four<Op, W>(r, {a, a + W, a + 2 * W, a + 3 * W},
-              {b, b + W, b + 2 * W, b + 3 * W});
+              {b, b + B, b + 2 * B, b + 3 * B});
   for (unsigned i = 0; i < 4; ++i)
     store<W>(d + i * W, r[i]);
 }
 
 /// W / 8 blocks at steps of their own.
-template <class Op, unsigned W>
+template <class Op, unsigned W, bool Fixed>
 ASC_INLINE void fourApart(uint8_t *d, const uint8_t *a, const uint8_t *b,
                           int64_t ds, int64_t as, int64_t bs) {
   constexpr unsigned n = W / 32; // blocks in a vector
@@ -119,7 +120,10 @@ ASC_INLINE void fourApart(uint8_t *d, const uint8_t *a, const uint8_t *b,
   Blocks<W> x[4], y[4];
   for (unsigned i = 0; i < 4; ++i) {
     x[i] = gather<W>(a + n * i * as, as);
-    y[i] = gather<W>(b + n * i * bs, bs);
+    if constexpr (Fixed)
+      __builtin_memcpy(y[i].bytes, b, W);
+    else
+      y[i] = gather<W>(b + n * i * bs, bs);
   }
   four<Op, W>(r, {x[0].bytes, x[1].bytes, x[2].bytes, x[3].bytes},
               {y[0].bytes, y[1].bytes, y[2].bytes, y[3].bytes});
@@ -186,13 +190,8 @@ __attribute__((noinline)) void flatFixed(const Loop &loop) {
   const uint8_t *a = loop.ptr[1];
   const Blocks<W> b = fixed<W>(loop);
   uint64_t n = loop.count;
-  for (; n >= 4 * W; n -= 4 * W, d += 4 * W, a += 4 * W) {
-    Result<Op, W> r[4];
-    four<Op, W>(r, {a, a + W, a + 2 * W, a + 3 * W},
-                {b.bytes, b.bytes, b.bytes, b.bytes});
-    for (unsigned i = 0; i < 4; ++i)
-      store<W>(d + i * W, r[i]);
-  }
+  for (; n >= 4 * W; n -= 4 * W, d += 4 * W, a += 4 * W)
+    fourFlat<Op, W, true>(d, a, b.bytes);
   if (n)
     tail<Op, W>(d, a, repeat, n);
 }
@@ -215,24 +214,40 @@ ASC_INLINE bool isContiguous(const Loop &loop) {
   return loop.blk[0] == 32 && loop.blk[1] == 32 && loop.blk[2] == 32;
 }
 
-template <class Op> void stridedLoop(const Loop &given) {
-  uint8_t repeat[256];
-  const Loop loop = withScalar(given, repeat);
+/// Joining two blocks in a vector takes longer than some operations on them.
+template <class Op> constexpr bool isLight = requires { Op::kLight; };
+
+/// With Fixed, b is a vector of the scalar.
+template <class Op, unsigned W, bool Fixed>
+ASC_INLINE void stridedRepeats(const Loop &loop, const uint8_t *b) {
   uint8_t *d = loop.ptr[0];
-  const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
-  const int64_t db = loop.blk[0], ab = loop.blk[1], bb = loop.blk[2];
-  const bool flat = isContiguous(loop);
+  const uint8_t *a = loop.ptr[1];
+  const int64_t db = loop.blk[0], ab = loop.blk[1],
+                bb = Fixed ? 0 : loop.blk[2], bw = Fixed ? 0 : 1;
+  const bool flat = db == 32 && ab == 32 && (Fixed || bb == 32);
   for (uint64_t r = 0; r < loop.count; ++r) {
     if (flat)
       for (unsigned i = 0; i < 256; i += 4 * kWide)
-        fourFlat<Op, kWide>(d + i, a + i, b + i);
+        fourFlat<Op, kWide, Fixed>(d + i, a + i, b + i * bw);
     else
-      for (unsigned i = 0; i < 8; i += kWide / 8)
-        fourApart<Op, kWide>(d + i * db, a + i * ab, b + i * bb, db, ab, bb);
+      for (unsigned i = 0; i < 8; i += W / 8)
+        fourApart<Op, W, Fixed>(d + i * db, a + i * ab, b + i * bb, db, ab, bb);
     d += loop.rep[0];
     a += loop.rep[1];
-    b += loop.rep[2];
+    if (!Fixed)
+      b += loop.rep[2];
   }
+}
+
+template <class Op> void stridedLoop(const Loop &given) {
+  constexpr unsigned W = isLight<Op> ? 32 : kWide;
+  if (given.fixed == 2) {
+    const Blocks<kWide> b = fixed<kWide>(given);
+    return stridedRepeats<Op, W, true>(given, b.bytes);
+  }
+  uint8_t repeat[256];
+  const Loop loop = withScalar(given, repeat);
+  stridedRepeats<Op, W, false>(loop, loop.ptr[2]);
 }
 
 template <unsigned W>
@@ -264,33 +279,49 @@ ASC_INLINE void selectTwo(const Loop &loop, uint8_t *to, const uint8_t *a,
       blend<64>(r, loadAs<uint8_t, 64>(old.bytes), loadAs<uint8_t, 64>(mask)));
 }
 
-/// Neighbours two at a time: of two the second may be without a selected lane,
-/// its bytes stay, and the UB has a margin.
-template <class Op> void maskedFlat(const Loop &loop) {
+#if defined(__AVX512BW__)
+/// Neighbours two at a time; with Fixed, b is a vector of the scalar.
+template <class Op, bool Fixed>
+ASC_INLINE void maskedFlat(const Loop &loop, const uint8_t *b) {
   unsigned list[4], n = 0;
+  __mmask64 bytes[4];
   for (unsigned k = 0; k < 4; ++k)
-    if (loop.blocks >> 2 * k & 3)
+    if (loop.blocks >> 2 * k & 3) {
+      bytes[n] = _mm512_movepi8_mask(
+          cast<__m512i>(loadAs<uint8_t, 64>(loop.mask + 64 * k)));
       list[n++] = k * 64;
+    }
   uint8_t *d = loop.ptr[0];
-  const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
+  const uint8_t *a = loop.ptr[1];
   for (uint64_t r = 0; r < loop.count; ++r) {
     for (unsigned i = 0; i < n; ++i) {
       int64_t at = list[i];
-      select<Op, 64>(d + at, a + at, b + at, loop.mask + at);
+      _mm512_mask_storeu_epi8(
+          d + at, bytes[i],
+          cast<__m512i>(Op::template apply<64>(a + at, b + (Fixed ? 0 : at))));
     }
     d += loop.rep[0];
     a += loop.rep[1];
-    b += loop.rep[2];
+    if (!Fixed)
+      b += loop.rep[2];
   }
 }
+#endif
 
 /// Only blocks with a selected lane are touched.
 template <class Op> void maskedLoop(const Loop &given) {
+#if defined(__AVX512BW__)
+  if (given.fixed == 2 && given.blk[0] == 32 && given.blk[1] == 32) {
+    const Blocks<64> b = fixed<64>(given);
+    return maskedFlat<Op, true>(given, b.bytes);
+  }
+#endif
   uint8_t repeat[256];
   const Loop loop = withScalar(given, repeat);
-  if constexpr (kWide == 64)
-    if (isContiguous(loop))
-      return maskedFlat<Op>(loop);
+#if defined(__AVX512BW__)
+  if (isContiguous(loop))
+    return maskedFlat<Op, false>(loop, loop.ptr[2]);
+#endif
   // The listed blocks, and their masks next to each other.
   unsigned list[8], n = 0;
   alignas(64) uint8_t mask[256];
