@@ -29,6 +29,8 @@ struct Loop {
   uint64_t count;         ///< repeats, or bytes for `flat`
   const uint8_t *mask;    ///< 256 bytes, all ones in selected lanes
   uint8_t blocks;         ///< blocks of a repeat with a selected lane
+  uint8_t fixed = 0; ///< the source, 1 or 2, that is a scalar, or 0
+  uint64_t scalar;   ///< repeated over 8 bytes; its ptr, blk, rep mean nothing
 };
 using LoopFn = void (*)(const Loop &);
 

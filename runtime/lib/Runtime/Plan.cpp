@@ -87,9 +87,8 @@ bool isDense(const table::InstrRow &row, const Control &c, const DType *types,
   return true;
 }
 
-} // namespace
-
-void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
+/// What is decided about the lanes of a clause.
+void fillPlan(Plan &plan, const table::InstrRow &row, table::Target target,
               const DType *types, const Space *spaces, const Control &control) {
   plan.row = &row;
   plan.control = control;
@@ -162,6 +161,35 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.noted = !any || control.repeat == 0 ||
                (control.form == Form::MaskCount &&
                 control.words[0] > static_cast<int64_t>(work.lanes));
+}
+
+/// What a run of the usual case needs to know about operands.
+void finishPlan(Plan &plan) {
+  const table::InstrRow &row = *plan.row;
+  const Control &c = plan.control;
+  bool count = c.form == Form::Count;
+  plan.usual = !plan.bad && !plan.noted && row.tensors[0].strided &&
+               (count || c.form == Form::MaskCount || c.form == Form::MaskBits);
+  uint32_t reserve = count ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
+  plan.reserved = reserve != 0;
+  plan.limit = table::row(plan.target).ubBytes - reserve;
+  plan.inPlace = 0;
+  if (row.overlap != table::Overlap::Disjoint)
+    for (unsigned k = 1; k < row.numTensors; ++k)
+      if (count || inPlaceIsSafe(plan, k, static_cast<uint64_t>(c.repeat)))
+        plan.inPlace |= static_cast<uint8_t>(1u << k);
+  plan.flat = !plan.usual                      ? 0
+              : count                          ? plan.span[0]
+              : plan.lanes.full && plan.dense ? c.repeat * uint64_t(256)
+                                               : 0;
+}
+
+} // namespace
+
+void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
+              const DType *types, const Space *spaces, const Control &control) {
+  fillPlan(plan, row, target, types, spaces, control);
+  finishPlan(plan);
 }
 
 bool run(Core &core, const Plan &plan, const Tensor *tensors,

@@ -142,6 +142,12 @@ public:
   uint16_t flags[kNumFlagPipes][kNumFlagPipes] = {};
   uint32_t flagSites[kNumFlagPipes][kNumFlagPipes][kMaxEventIds] = {};
 
+  /// An event of this chip that no checker follows?
+  bool eventExists(table::Pipe src, table::Pipe dst, int64_t id) const {
+    return static_cast<uint64_t>(id) < events_ && !hooks && src != dst &&
+           src != table::Pipe::All && dst != table::Pipe::All;
+  }
+
   /// Live buffers that reach into the top 8 KiB of UB, which some instructions
   /// need for themselves.
   uint32_t topBuffers = 0;
@@ -151,6 +157,7 @@ private:
   const table::TargetRow *row_;
   uint8_t *ub_;
   uint64_t ubBytes_;
+  uint64_t events_; ///< per pair of pipes
   uint64_t ctrl_ = 0;
   bool saturatesF16_ = false, saturatesInt_ = false;
   bool faulted_ = false;
