@@ -64,6 +64,13 @@ std::vector<Case> conformanceCases(Op op, Chip chip);
 /// Some numbers become run-time values with the help of %zero.
 std::string printBatch(const std::vector<Case> &cases, Chip chip,
                        uint64_t arena, Random &rng);
+/// An instruction of Bits.cpp, with what brings its register into memory.
+/// `control`: form, repeat and strides as text; `id` makes names unique.
+std::string bitsInstruction(
+    const Call &call, const std::vector<std::string> &values,
+    const std::string &scalar, const std::string &control,
+    const std::function<std::string(const Operand &)> &typeText,
+    const std::string &id);
 /// The instruction alone, for messages.
 std::string printCall(const Call &call);
 
