@@ -361,11 +361,17 @@ void draw(Random &rng, Call &c, uint64_t arena) {
 
 Case randomCase(Random &rng, Chip chip, uint64_t arena) {
   for (;;) {
+    Op op = static_cast<Op>(below(rng, kNumOps));
+    if (hasOp(op, chip))
+      return randomCase(rng, op, chip, arena);
+  }
+}
+
+Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
+  for (;;) {
     Case x;
     x.call.chip = chip;
-    x.call.op = static_cast<Op>(below(rng, kNumOps));
-    if (!hasOp(x.call.op, chip))
-      continue;
+    x.call.op = op;
     draw(rng, x.call, arena);
     if (!isLegal(x.call, arena))
       continue;

@@ -44,6 +44,8 @@ struct Case {
   std::vector<uint8_t> initial;
 };
 Case randomCase(Random &rng, Chip chip, uint64_t arena);
+/// The same of one instruction.
+Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena);
 /// Fills `bytes` with values of a type, many of them special.
 void fill(Random &rng, Type type, std::vector<uint8_t> &bytes);
 /// Interesting values of a type, as bits.
