@@ -49,6 +49,8 @@
 // COVERS: reject selects ASC-UB-RESERVE
 // COVERS: reject compare_register ASC-UB-RESERVE
 // COVERS: reject gather_mask_pattern ASC-UB-RESERVE
+// COVERS: reject select_register ASC-UB-RESERVE
+// COVERS: reject selects_register ASC-UB-RESERVE
 // COVERS: reject compare ASC-ALIGN-UB
 // COVERS: reject compares ASC-ALIGN-UB
 // COVERS: reject compare_register ASC-ALIGN-UB
@@ -302,6 +304,32 @@ module attributes {asc.target = "dav-3510"} {
     asc.compare_register %a, %b mask(64) mode(lt) : !asc.local<128xf32>, !asc.local<128xf32>
     // expected-error-re @below {{{{asc.gather_mask_pattern needs the top 8192 bytes.*%a reaches into them }}[ASC-UB-RESERVE]}}
     asc.gather_mask_pattern %d, %a repeat(2) pattern(1) : !asc.local<128xf32>, !asc.local<128xf32>
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-2201"} {
+  asc.kernel @k() {
+    %a = asc.alloc : !asc.local<128xf32>
+    %m = asc.alloc : !asc.local<32xui8>
+    // expected-error @below {{asc.alloc of %d ends at byte 196608; instructions of the kernel need the top 8192 bytes of UB, from 188416 on [ASC-UB-RESERVE]}}
+    %d = asc.alloc at(0x2FE00) : !asc.local<128xf32>
+    asc.select_register %d, %a, %a mode(tensor) mask(state) : !asc.local<128xf32>
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-2201"} {
+  asc.kernel @k() {
+    %a = asc.alloc : !asc.local<128xf32>
+    %m = asc.alloc : !asc.local<32xui8>
+    // expected-error @below {{asc.alloc of %d ends at byte 196608; instructions of the kernel need the top 8192 bytes of UB, from 188416 on [ASC-UB-RESERVE]}}
+    %d = asc.alloc at(0x2FE00) : !asc.local<128xf32>
+    asc.selects_register %d, %m, %a mask(state) : !asc.local<128xf32>, !asc.local<32xui8>, !asc.local<128xf32>
     asc.return
   }
 }
