@@ -264,7 +264,9 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   SmallVector<std::string, 6> elements;
   for (auto [i, t] : enumerate(call.tensors)) {
     auto own = t->getValueAsListOfStrings("own");
-    if (own.empty())
+    if (is_contained(call.templates, "t" + utostr(i)))
+      elements.push_back("T" + utostr(i));
+    else if (own.empty())
       elements.push_back(pairs && i ? source : "T");
     else if (own.size() == 1)
       elements.push_back(cppType(own.front()).str());
