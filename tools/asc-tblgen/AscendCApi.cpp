@@ -277,8 +277,9 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   }
   if (!call.templates.empty())
     templates = namedTemplates(call, state, left);
-  os << "template <" << templates << ">\n__aicore__ inline void " << call.name
-     << "(";
+  if (!call.templates.empty() || pairs || is_contained(elements, "T"))
+    os << "template <" << templates << ">\n";
+  os << "__aicore__ inline void " << call.name << "(";
   for (StringRef arg : args) {
     unsigned index = 0;
     bool numbered = !arg.drop_front().getAsInteger(10, index);
@@ -308,20 +309,28 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   }
   os << "ASC_SITE) {\n";
 
-  os << "  const asc::native::Tensor tensors[] = {";
-  interleaveComma(call.tensors, os, [&](Record_ *t) {
-    os << camel(t->getValueAsString("name")) << ".tensor_";
-  });
-  os << "};\n";
+  if (!call.tensors.empty()) {
+    os << "  const asc::native::Tensor tensors[] = {";
+    interleaveComma(call.tensors, os, [&](Record_ *t) {
+      os << camel(t->getValueAsString("name")) << ".tensor_";
+    });
+    os << "};\n";
+  }
   os << "  asc::native::Control control{};\n";
   if (left)
     os << "  control.extra[" << call.side << "] = 1;\n";
   if (shape == Shape::State)
     os << "  control.form = asc::native::MaskState;\n";
-  for (const std::string &item : call.templates)
-    if (item[0] == 'x')
-      os << "  control.extra[" << item.substr(1)
-         << "] = static_cast<int64_t>(" << item << ");\n";
+  for (const std::string &item : call.templates) {
+    if (item[0] != 'x')
+      continue;
+    unsigned index = 0;
+    StringRef(item).drop_front().getAsInteger(10, index);
+    bool isType = extraType(call.extras[index]) == "typename";
+    os << "  control.extra[" << index << "] = static_cast<int64_t>("
+       << (isType ? "asc::native::DTypeOf<" + item + ">::value" : item)
+       << ");\n";
+  }
   for (StringRef arg : args) {
     unsigned index = 0;
     if (arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index))
@@ -356,7 +365,7 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
       os << (i ? ", " : "") << "asc::native::bitsOf(scalar" << i << ")";
     os << "};\n";
   }
-  os << "  asc::native::execute(" << call.opcode << ", tensors, "
+  os << "  asc::native::execute(" << call.opcode << (call.tensors.empty() ? ", nullptr, " : ", tensors, ")
      << (call.numScalars ? "scalars" : "nullptr") << ", control, where);\n";
   if (is_contained(args, "$result"))
     os << "  result = asc::native::reservedCount();\n";

@@ -50,13 +50,15 @@ static std::string extraArgument(const table::InstrRow &row, unsigned index,
     return (e.opcode == row.opcode && e.extra == index) || !e.opcode;
   });
   if (row_->opcode) {
-    std::string type = "AscendC::" + row_->type.str();
+    // A type is written as it is, without an enumeration.
+    std::string type =
+        row_->type == "typename" ? "" : "AscendC::" + row_->type.str() + "::";
     SmallVector<StringRef, 8> names;
     row_->names.split(names, '|');
     std::optional<int64_t> constant = constantOf(value);
     if (constant && *constant >= 0 && *constant < int64_t(names.size()))
-      return type + "::" + names[*constant].str();
-    return "static_cast<" + type + ">(" + text + ")";
+      return type + names[*constant].str();
+    return "static_cast<" + type.substr(0, type.size() - 2) + ">(" + text + ")";
   }
   if (!row.extras[index].keywords.empty())
     return text == "0" ? "false" : text == "1" ? "true" : text;

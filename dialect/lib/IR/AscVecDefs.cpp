@@ -21,3 +21,5 @@ using namespace mlir;
 #include "asc/IR/AscGather.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscMove.cpp.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscSync.cpp.inc"

@@ -38,6 +38,10 @@ void AscDialect::registerOps() {
 #define GET_OP_LIST
 #include "asc/IR/AscReg.cpp.inc"
       >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscSync.cpp.inc"
+      >();
 }
 
 } // namespace asc

@@ -54,8 +54,11 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
 
   SmallVector<Type> types;
   SMLoc typeLoc;
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColon() ||
-      parser.getCurrentLocation(&typeLoc) || parser.parseTypeList(types))
+  if (parser.parseOptionalAttrDict(result.attributes))
+    return failure();
+  if (row.numTensors &&
+      (parser.parseColon() || parser.getCurrentLocation(&typeLoc) ||
+       parser.parseTypeList(types)))
     return failure();
   // One type stands for all tensors.
   if (types.size() == 1)
@@ -88,7 +91,8 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
 
 void vec::print(OpAsmPrinter &printer, VectorControlOpInterface op) {
   const table::InstrRow &row = op.getRow();
-  printer << " ";
+  if (row.numTensors)
+    printer << " ";
   printer.printOperands(op->getOperands().take_front(row.numTensors +
                                                      row.numScalars));
   auto numbers = op.getNumbers();
@@ -100,6 +104,8 @@ void vec::print(OpAsmPrinter &printer, VectorControlOpInterface op) {
       printer << "?";
   });
   printer.printOptionalAttrDict(op->getAttrs(), {"control"});
+  if (!row.numTensors)
+    return;
   printer << " : ";
   auto types = op.getTensors().getTypes();
   if (llvm::all_equal(types))
@@ -402,7 +408,7 @@ LogicalResult vec::verify(VectorControlOpInterface op) {
   // A copy between two places in global memory has no pipe.
   bool anyLocal = llvm::any_of(op.getTensors().getTypes(),
                                [](Type t) { return isa<LocalType>(t); });
-  if (!anyLocal)
+  if (row.numTensors && !anyLocal)
     return op->emitOpError() << "has no operand in UB; one side must be "
                                 "!asc.local ["
                              << idOf(Rule::ASC_FORM) << "]";
@@ -424,6 +430,9 @@ void vec::effects(VectorControlOpInterface op,
     if (row.tensors[t].dir != table::Dir::In)
       effects.emplace_back(MemoryEffects::Write::get(), operand);
   }
+  // Other blocks see what the scalar pipe does.
+  if (row.pipe == table::Pipe::S)
+    addOrderingEffects(effects);
   if (row.pipe != table::Pipe::V)
     return;
   // Mode and mask decide what is selected; mask forms leave their mask, and

@@ -73,6 +73,14 @@ bool has(const LegalRow &legal, DType type, Form form) {
          (form == Form::Count && contains(legal.countOnly, type));
 }
 
+/// Without tensors any entry means that the target has the instruction.
+bool hasType(const InstrRow &row, const LegalRow &legal, const DType *types,
+             Form form) {
+  return row.numTensors && !row.tensors[row.typeOperand].own
+             ? has(legal, types[row.typeOperand], form)
+             : legal.any != 0;
+}
+
 bool has(const PairRow &pair, Target target, Form form) {
   unsigned bit = static_cast<unsigned>(target);
   return (pair.any >> bit & 1) ||
@@ -124,8 +132,7 @@ bool formIsLegal(const InstrRow &row, Target target, Form form,
                  const DType *types, const Space *spaces) {
   if (!contains(row.forms, form))
     return false;
-  if (!has(row.legal[static_cast<unsigned>(target)], types[row.typeOperand],
-           form) ||
+  if (!hasType(row, row.legal[static_cast<unsigned>(target)], types, form) ||
       !pairOk(row, target, form, types))
     return false;
   for (unsigned k = 0; k < row.numTensors; ++k)
@@ -170,8 +177,8 @@ bool checkForm(const InstrRow &row, Target target, Form form,
     return false;
   }
   bool ok = true;
-  DType type = types[row.typeOperand];
-  if (!has(legal, type, form)) {
+  DType type = row.numTensors ? types[row.typeOperand] : DType::None;
+  if (!hasType(row, legal, types, form)) {
     ok = false;
     if (contains(legal.countOnly, type))
       error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,
@@ -265,6 +272,10 @@ bool roundIsBad(const InstrRow &row, Target target, const DType *types,
   return modes && inRange(mode, 0, 7) && !(modes >> mode & 1);
 }
 
+DType typeOf(const InstrRow &row, const DType *types) {
+  return row.numTensors ? types[row.typeOperand] : DType::None;
+}
+
 /// The limit that a number breaks.
 const LimitRow *brokenLimit(const InstrRow &row, Target target, DType type,
                             unsigned k, int64_t value) {
@@ -333,7 +344,7 @@ bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
     if (contains(row.extras[k].forms, c.form) &&
         (!inRange(c.extra[k], row.extras[k].min, row.extras[k].max) ||
          targetIsBad(row.extras[k], target, c.extra[k]) ||
-         brokenLimit(row, target, types[row.typeOperand], k, c.extra[k])))
+         brokenLimit(row, target, typeOf(row, types), k, c.extra[k])))
       return false;
   return !roundIsBad(row, target, types, c);
 }
@@ -422,14 +433,17 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
             format("%s has no %s(%s) on %s", op.c_str(), name.c_str(),
                    valueText(e, c.extra[k]).c_str(), chip.c_str()));
     else if (const LimitRow *l = brokenLimit(
-                 row, target, types[row.typeOperand], k, c.extra[k])) {
+                 row, target, typeOf(row, types), k, c.extra[k])) {
       std::string values;
       for (int64_t v = e.min; v <= e.max; ++v)
         if (l->values >> v & 1)
           values += (values.empty() ? "" : ", ") + valueText(e, v);
       error(out, Rule::ASC_PARAM_CHOICE, -1,
-            op + " has no " + name + "(" + valueText(e, c.extra[k]) + ") for " +
-                std::string(nameOf(types[row.typeOperand])) + " on " + chip +
+            op + " has no " + name + "(" + valueText(e, c.extra[k]) + ")" +
+                (row.numTensors
+                     ? " for " + std::string(nameOf(typeOf(row, types)))
+                     : "") +
+                " on " + chip +
                 "; it has " + values);
     }
   }

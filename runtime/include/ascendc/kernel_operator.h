@@ -38,6 +38,8 @@ enum event_t {
 
 namespace AscendC {
 
+using ::pipe_t; // emitted with the names of its values
+
 enum class TPosition : uint8_t { GM, VECIN, VECOUT, VECCALC };
 
 /// How a conversion rounds.

@@ -21,6 +21,7 @@ bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSync(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runRows(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
 
@@ -41,6 +42,11 @@ const void *elementLoops(const table::InstrRow &row, table::Target target,
 
 /// The full check with messages: warnings are recorded, an error is the fault.
 bool checkFully(Core &core, const Plan &plan, const Tensor *tensors);
+
+/// Bytes to global memory, under the atomic mode.
+void storeGlobal(Core &core, uint8_t *to, const uint8_t *from, uint64_t bytes);
+/// Reads of a core that keeps updates see them: call when Core::keepsUpdates.
+void aboutToRead(Core &core, const uint8_t *from, uint64_t bytes);
 
 inline table::MaskView maskView(const Core &core) {
   table::MaskView v;

@@ -51,6 +51,8 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   blockIdx = idx;
   blockNum = num;
   mask = MaskState();
+  atomic = AtomicMode();
+  keepsUpdates = false;
   deqScale = DeqScale();
   cmpMask[0] = cmpMask[1] = reservedCount = 0;
   cmpMaskSet = false;

@@ -250,6 +250,8 @@ bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value) {
   uint64_t at = static_cast<uint64_t>(index) * size;
   if (core.hooks && !core.hooks->onRead(core, Pipe::S, 0, t, at, size))
     return false;
+  if (core.keepsUpdates && t.space == Space::GM)
+    core.team->settle(core.blockIdx, t.data + at, size);
   uint64_t v = 0;
   std::memcpy(&v, t.data + at, size);
   if (!table::isFloat(t.dtype) && size < 8) {
@@ -267,6 +269,8 @@ bool setValue(Core &core, const Tensor &t, int64_t index, uint64_t value) {
   uint64_t at = static_cast<uint64_t>(index) * size;
   if (core.hooks && !core.hooks->onWrite(core, Pipe::S, 0, t, at, size))
     return false;
+  if (core.keepsUpdates && t.space == Space::GM)
+    core.team->settle(core.blockIdx, t.data + at, size);
   std::memcpy(t.data + at, &value, size);
   return true;
 }

@@ -38,6 +38,20 @@ Driver driverOf(uint16_t opcode) {
     return runPadding;
   case k_data_copy:
     return runDataCopy;
+  case k_cross_core_set_flag:
+  case k_cross_core_wait_flag:
+  case k_sync_all:
+  case k_sync_all_soft:
+  case k_ib_set:
+  case k_ib_wait:
+  case k_init_determine_compute_workspace:
+  case k_wait_pre_block:
+  case k_notify_next_block:
+  case k_set_atomic_add:
+  case k_set_atomic_max:
+  case k_set_atomic_min:
+  case k_disable_dma_atomic:
+    return runSync;
   case k_set_deq_table:
     return runSetDeqTable;
   case k_compare:
@@ -97,7 +111,8 @@ void fillPlan(Plan &plan, const table::InstrRow &row, table::Target target,
     plan.types[k] = types[k];
     plan.spaces[k] = spaces[k];
   }
-  plan.size = static_cast<uint8_t>(table::sizeOf(types[0]));
+  plan.size = static_cast<uint8_t>(
+      row.numTensors ? table::sizeOf(types[0]) : 1);
   plan.noted = plan.dense = false;
   plan.lanes = Lanes();
   plan.kernels = elementLoops(row, target, types[0]);

@@ -148,5 +148,7 @@ void effects(Op op,
 #include "asc/IR/AscMove.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscReg.h.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscSync.h.inc"
 
 #endif // ASC_IR_ASC_H

@@ -159,6 +159,26 @@ def : Rule<"ASC-ROUND-MODE", "target",
   "round(mode) is a mode that the target has for the pair of element types.",
   "The instruction exists once per pair and mode; there is none for the others.",
   "static assertion, or the mode is ignored", "the tables of Cast.md">;
+def : Rule<"ASC-SYNC-BLOCK", "run",
+  "A block that a synchronization names is one of the launch.",
+  "A block that does not run never answers.", "the device times out",
+  "同步控制/核间同步/IBSet.md">;
+def : Rule<"ASC-SYNC-COUNT", "run",
+  "A cross-core flag is set at most 15 times more often than it is waited for.",
+  "The counter of a flag has 4 bits.", "error, execution aborts",
+  "同步控制/核间同步/CrossCoreSetFlag(ISASI).md">;
+def : Rule<"ASC-SYNC-DEADLOCK", "run",
+  "What a block waits for is done by another block.",
+  "When all blocks have ended or wait, nothing more happens.",
+  "the device hangs and times out", "同步控制/核间同步/SyncAll.md">;
+def : Rule<"ASC-SYNC-MODE", "run",
+  "Cross-core flags of a vector program have mode(0).",
+  "The other modes are between a vector core and its cube core.",
+  "the device hangs", "同步控制/核间同步/CrossCoreSetFlag(ISASI).md">;
+def : Rule<"ASC-SYNC-WORKSPACE", "run",
+  "The workspace in global memory of asc.sync_all_soft is zero before its first use.",
+  "The cores count in it.", "the barrier opens too early",
+  "同步控制/核间同步/SyncAll.md">;
 def : Rule<"ASC-STRIDE-RANGE", "target",
   "A stride fits its field: 0..255, or 0..65535 where the instruction has 16-bit fields.",
   "The stride would wrap and another block would be used.",

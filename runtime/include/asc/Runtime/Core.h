@@ -13,6 +13,7 @@
 #ifndef ASC_RUNTIME_CORE_H
 #define ASC_RUNTIME_CORE_H
 
+#include "asc/Runtime/Team.h"
 #include "asc/Table/Legality.h"
 #include "asc/Table/Rules.h"
 #include "asc/Table/Table.h"
@@ -43,6 +44,7 @@ struct Fault {
   std::string text;
   std::vector<std::string> notes;
   bool notImplemented = false;
+  bool consequence = false; ///< another block's fault tells why
 };
 
 /// Something legal but doubtful; reported once per instruction.
@@ -136,6 +138,9 @@ public:
   uint64_t cmpMask[2] = {0, 0};  ///< the CmpMask register
   bool cmpMaskSet = false;       ///< the kernel has set it since it began
   uint64_t reservedCount = 0;    ///< elements that gather_mask has kept
+  Team *team = nullptr;      ///< the other blocks of the launch, if any
+  AtomicMode atomic;         ///< of copies to global memory
+  bool keepsUpdates = false; ///< the team may hold updates of this block
   AccessHooks *hooks = nullptr;
 
   /// Flags: bit id of flags[source pipe][destination pipe].

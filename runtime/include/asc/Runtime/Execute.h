@@ -66,6 +66,9 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
 bool run(Core &core, const Plan &plan, const Tensor *tensors,
          const uint64_t *scalars);
 
+/// Does the instruction wait for other blocks?
+bool canWait(uint16_t opcode);
+
 /// makePlan and run.
 bool execute(Core &core, const table::InstrRow &row, const Tensor *tensors,
              const uint64_t *scalars, const table::Control &control);
