@@ -256,13 +256,18 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   std::string templates = pairs ? "typename T, typename U" : "typename T";
   if (state)
     templates += ", bool isSetMask = true";
+  // Where the record names the template arguments, sources have the type of
+  // tensor 1 or the destination's.
+  std::string source = call.templates.empty()            ? "U"
+                       : is_contained(call.templates, "t1") ? "T1"
+                                                            : "T";
   SmallVector<std::string, 6> elements;
   for (auto [i, t] : enumerate(call.tensors)) {
     auto own = t->getValueAsListOfStrings("own");
     if (is_contained(call.templates, "t" + utostr(i)))
       elements.push_back("T" + utostr(i));
     else if (own.empty())
-      elements.push_back(pairs && i ? "U" : "T");
+      elements.push_back(pairs && i ? source : "T");
     else if (own.size() == 1)
       elements.push_back(cppType(own.front()).str());
     else {
@@ -331,12 +336,13 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
             "  control.words[0] = count;\n";
   }
   if (masked) {
-    const char *set = shape == Shape::MaskBits
+    std::string set = shape == Shape::MaskBits
                           ? (pairs ? "asc::native::setMaskBits(control, mask, "
-                                     "sizeof(T) > sizeof(U) ? sizeof(T) : "
-                                     "sizeof(U))"
-                                   : "asc::native::setMaskBits(control, mask, "
-                                     "sizeof(T))")
+                                     "sizeof(T) > sizeof(" + source +
+                                         ") ? sizeof(T) : sizeof(" + source +
+                                         "))"
+                                   : std::string("asc::native::setMaskBits("
+                                                 "control, mask, sizeof(T))"))
                           : "asc::native::setMaskCount(control, mask)";
     if (state)
       os << "  if constexpr (isSetMask)\n    " << set

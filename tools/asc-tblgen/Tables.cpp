@@ -308,8 +308,11 @@ static void emitInstr(raw_ostream &os, const Record *r,
   for (auto [i, e] : enumerate(extras))
     if (e->getValueAsString("name") == "scalar")
       side = static_cast<int>(i);
-  os << formatv("},\n   {0}, {1}, {2}, {3},\n", r->getValueAsBit("writesMask"),
-                side,
+  os << formatv("},\n   {0}, {1}, {2}, {3}, {4}, {5}, {6},\n",
+                r->getValueAsBit("readsDeqScale"),
+                r->getValueAsBit("spreadsBytes"),
+                targetSet(r, "clobbersSources", chips),
+                r->getValueAsBit("writesMask"), side,
                 quoted(r->getValueAsString("doc")),
                 quoted(r->getValueAsString("status")));
   size_t numLimits = r->getValueAsListOfDefs("limits").size();
@@ -448,12 +451,55 @@ bool emitOpcodes(raw_ostream &os, const RecordKeeper &keeper) {
   return false;
 }
 
+/// Row functions: every pair of element types of every instruction.
+static void emitRows(raw_ostream &os, const RecordKeeper &keeper) {
+  std::string ops, instrs;
+  MapVector<StringRef, std::vector<std::string>> files;
+  SetVector<StringRef> functions;
+  for (const Record *r : instructions(keeper)) {
+    StringRef function = r->getValueAsString("rowFunction");
+    if (function.empty())
+      continue;
+    functions.insert(function);
+    instrs += formatv("ASC_ROW_INSTR({0}, {1})\n",
+                      r->getValueAsDef("opcode")->getValueAsInt("number"),
+                      function)
+                  .str();
+    auto &list = files[r->getValueAsString("rowFile")];
+    auto add = [&](StringRef dst, StringRef src) {
+      std::string line =
+          (function + ", " + dst.upper() + ", " + src.upper()).str();
+      if (!is_contained(list, line))
+        list.push_back(line);
+    };
+    for (const TypePair &p : typePairs(r, keeper))
+      add(p.dst, p.src);
+    for (const Record *on : r->getValueAsListOfDefs("legal"))
+      for (StringRef field : {"any", "countOnly"})
+        for (StringRef type : on->getValueAsListOfStrings(field))
+          add(type, type);
+  }
+  os << "\n#ifdef ASC_ROW_OP\n";
+  for (StringRef f : functions)
+    os << "ASC_ROW_OP(" << f << ")\n";
+  os << "#undef ASC_ROW_OP\n#endif\n\n#ifdef ASC_ROW_INSTR\n"
+     << instrs << "#undef ASC_ROW_INSTR\n#endif\n";
+  for (auto &[file, list] : files) {
+    os << "\n#ifdef ASC_ROWS_" << file << "\n";
+    for (const std::string &line : list)
+      os << "ASC_ROWS_" << file << "(" << line << ")\n";
+    os << "#undef ASC_ROWS_" << file << "\n#endif\n";
+  }
+}
+
 bool emitLanes(raw_ostream &os, const RecordKeeper &keeper) {
   banner(os, "Element-wise instructions, as X-macros:\n"
              "//   ASC_LANE_OP(lane function), each once\n"
              "//   ASC_LANE_INSTR(opcode, lane function, bit mask of targets "
              "that flush subnormals)\n"
-             "//   ASC_LANES_<file>(lane function, element type)");
+             "//   ASC_LANES_<file>(lane function, element type)\n"
+             "//   ASC_ROW_OP(row function), ASC_ROW_INSTR(opcode, function),\n"
+             "//   ASC_ROWS_<file>(function, destination type, source type)");
   // Lane functions in order of appearance, with all element types of all
   // their instructions.
   MapVector<StringRef, SetVector<StringRef>> types;
@@ -494,6 +540,7 @@ bool emitLanes(raw_ostream &os, const RecordKeeper &keeper) {
              << ")\n";
     os << "#undef ASC_LANES_" << file << "\n#endif\n";
   }
+  emitRows(os, keeper);
   return false;
 }
 

@@ -122,6 +122,18 @@ LogicalResult FunctionEncoder::machine(Operation *operation, bool &handled) {
         end();
         return success();
       })
+      .Case([&](SetDeqScaleOp op) {
+        begin(Op::set_deq_scale, loc);
+        word(static_cast<uint32_t>(toDType(op.getScale().getType())));
+        slotOf(op.getScale());
+        IntegerAttr offset = op.getNumberAttr();
+        if (!op.getDynNumber() && !offset)
+          offset = IntegerAttr::get(IntegerType::get(op.getContext(), 64), 0);
+        number(op.getDynNumber(), offset);
+        word(op.getIsSigned());
+        end();
+        return success();
+      })
       .Case([&](GetCtrlSprOp op) {
         simple(Op::get_ctrl_spr, loc,
                {slot(op.getResult()), uint32_t(op.getStart()),

@@ -85,6 +85,7 @@ static unsigned siteOpcode(Operation &op) {
           .Case("asc.set_mask_mode", Op::set_mask_mode)
           .Case("asc.reset_mask", Op::reset_mask)
           .Case("asc.set_ctrl_spr", Op::set_ctrl_spr)
+          .Case("asc.set_deq_scale", Op::set_deq_scale)
           .Case("asc.get_ctrl_spr", Op::get_ctrl_spr)
           .Case("asc.reset_ctrl_spr", Op::reset_ctrl_spr)
           .Case("asc.reg.load", Op::reg_load)

@@ -229,6 +229,17 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
                          itostr(o.getEnd()) + ">(" + numberOf(*this, o) + ");");
         return success();
       })
+      .Case([&](SetDeqScaleOp o) {
+        std::string list = scalarType(o.getScale().getType()) + "(" +
+                           text(o.getScale()) + ")";
+        if (o.getScale().getType().isF32())
+          list += ", " +
+                  (o.getDynNumber() || o.getNumberAttr() ? numberOf(*this, o)
+                                                         : "0") +
+                  (o.getIsSigned() ? ", true" : ", false");
+        statement(o, "AscendC::SetDeqScale(" + list + ");");
+        return success();
+      })
       .Case([&](GetCtrlSprOp o) {
         define(o.getResult(), "AscendC::GetCtrlSpr<" + itostr(o.getStart()) +
                                   ", " + itostr(o.getEnd()) + ">()");

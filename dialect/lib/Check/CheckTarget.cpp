@@ -144,6 +144,10 @@ static LogicalResult checkMachine(Operation *op, table::Target target) {
   } else if (auto ctrl = dyn_cast<ResetCtrlSprOp>(op)) {
     table::checkCtrlBits(target, ctrl.getStart(), ctrl.getEnd(), false, 0,
                          "asc.reset_ctrl_spr", found);
+  } else if (auto scale = dyn_cast<SetDeqScaleOp>(op)) {
+    std::optional<int64_t> offset =
+        scale.getDynNumber() || scale.getNumberAttr() ? numberOf(scale) : 0;
+    table::checkDeqScale(target, offset.has_value(), offset.value_or(0), found);
   } else if (auto mask = dyn_cast<SetMaskOp>(op)) {
     bool known = mask.getDynamic() == 0;
     table::checkSetMask(target, int(mask.getKind()),

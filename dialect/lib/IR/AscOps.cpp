@@ -314,6 +314,14 @@ template <typename FlagOp> static LogicalResult verifyFlag(FlagOp op) {
 LogicalResult SetFlagOp::verify() { return verifyFlag(*this); }
 LogicalResult WaitFlagOp::verify() { return verifyFlag(*this); }
 
+LogicalResult SetDeqScaleOp::verify() {
+  bool offset = getDynNumber() || getNumberAttr();
+  if (getScale().getType().isF16() && (offset || getIsSigned()))
+    return emitOpError() << "of an f16 takes neither offset nor signed ["
+                         << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // SetMaskOp
 //===----------------------------------------------------------------------===//
@@ -468,7 +476,8 @@ template <typename Op> struct FoldNumber : public OpRewritePattern<Op> {
     if (!op.getDynNumber() ||
         !matchPattern(op.getDynNumber(), m_ConstantInt(&value)))
       return failure();
-    if (value.isNegative() && !isa<SetCtrlSprOp>(op.getOperation()))
+    if (value.isNegative() &&
+        !isa<SetCtrlSprOp, SetDeqScaleOp>(op.getOperation()))
       return failure();
     rewriter.modifyOpInPlace(op, [&] {
       op.getDynNumberMutable().clear();
@@ -522,6 +531,7 @@ ASC_FOLD_NUMBER(SetValueOp)
 ASC_FOLD_NUMBER(SetFlagOp)
 ASC_FOLD_NUMBER(WaitFlagOp)
 ASC_FOLD_NUMBER(SetCtrlSprOp)
+ASC_FOLD_NUMBER(SetDeqScaleOp)
 ASC_FOLD_NUMBER(RegLoadOp)
 ASC_FOLD_NUMBER(RegStoreOp)
 #undef ASC_FOLD_NUMBER

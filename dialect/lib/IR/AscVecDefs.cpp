@@ -14,6 +14,8 @@ using namespace mlir;
 #define GET_OP_CLASSES
 #include "asc/IR/AscElementwise.cpp.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscConvert.cpp.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscCompare.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscGather.cpp.inc"

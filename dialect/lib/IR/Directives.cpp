@@ -57,6 +57,25 @@ void printNumber(OpAsmPrinter &printer, Operation *, Value operand,
     printer << (number ? number.getInt() : 0);
 }
 
+ParseResult
+parseDeqOffset(OpAsmParser &parser,
+               std::optional<OpAsmParser::UnresolvedOperand> &operand,
+               IntegerAttr &number) {
+  if (failed(parser.parseOptionalKeyword("offset")))
+    return success();
+  return failure(parser.parseLParen() ||
+                 parseNumber(parser, operand, number) || parser.parseRParen());
+}
+
+void printDeqOffset(OpAsmPrinter &printer, Operation *op, Value operand,
+                    IntegerAttr number) {
+  if (!operand && !number)
+    return;
+  printer << "offset(";
+  printNumber(printer, op, operand, number);
+  printer << ")";
+}
+
 ParseResult parseValueName(OpAsmParser &parser, StringAttr &name) {
   if (parser.getNumResults() == 0)
     return success();

@@ -20,6 +20,10 @@ void AscDialect::registerOps() {
       >();
   addOperations<
 #define GET_OP_LIST
+#include "asc/IR/AscConvert.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
 #include "asc/IR/AscCompare.cpp.inc"
       >();
   addOperations<

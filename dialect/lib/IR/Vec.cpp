@@ -118,7 +118,7 @@ static int64_t defaultRepeatStride(VectorControlOpInterface op, unsigned k) {
   table::DType types[table::kMaxTensors];
   for (unsigned i = 0; i < op.getRow().numTensors; ++i)
     types[i] = elementDType(op->getOperand(i).getType());
-  unsigned own = table::laneBits(types[k]);
+  unsigned own = table::laneBits(op.getRow(), k, types[k]);
   return own ? 8 * own / table::widestLane(op.getRow(), types) : 8;
 }
 

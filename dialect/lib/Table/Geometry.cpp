@@ -178,6 +178,10 @@ public:
     }
     zeroAndClamp();
     reserve();
+    if (row.name == "set_deq_table") {
+      bounds(0, 16 * 8, "the table has 16 words of 8 bytes");
+      return;
+    }
     if (row.name == "get_cmp_mask" || row.name == "set_cmp_mask")
       return checkCmpMaskAccess(row, views, out);
     if (row.name == "bilinear_interpolation")
@@ -307,8 +311,28 @@ private:
     }
   }
 
+  /// Pairs of 4-bit values are written together.
+  void pairsOfLanes() {
+    bool pairs = false;
+    for (unsigned k = 0; k < row.numTensors; ++k)
+      pairs |= isPair(types[k]);
+    if (!pairs)
+      return;
+    uint64_t odd = 0;
+    for (uint64_t w : work.words)
+      odd |= (w ^ w >> 1) & 0x5555555555555555u;
+    if (work.elements % 2 || work.tail % 2 || odd)
+      error(out, Rule::ASC_LANES_EVEN, -1,
+            work.linear
+                ? format("%s count %llu is odd, with two lanes in an element",
+                         op.c_str(), static_cast<ull>(work.elements))
+                : format("%s mask selects one of two lanes in an element",
+                         op.c_str()));
+  }
+
   /// Count and mask forms with strided operands.
   void strided() {
+    pairsOfLanes();
     bool inside = true;
     if (row.tensors[0].packed && work.linear) {
       uint64_t bytes = work.elements * sizeOf(types[row.typeOperand]);
@@ -338,8 +362,8 @@ private:
       if (s.buffer != d.buffer || s.space != d.space || d.addr % 32 ||
           s.addr % 32)
         continue;
-      Walk dst{d.addr, laneBits(d.dtype), control.blk[0], control.rep[0]};
-      Walk src{s.addr, laneBits(s.dtype), control.blk[k], control.rep[k]};
+      Walk dst{d.addr, laneBits(row, 0, d.dtype), control.blk[0], control.rep[0]};
+      Walk src{s.addr, laneBits(row, k, s.dtype), control.blk[k], control.rep[k]};
       if (row.tensors[0].packed || row.tensors[k].packed)
         packedOverlap(k, dst, src);
       else if (work.linear)
@@ -352,7 +376,8 @@ private:
   uint64_t spanOfOperand(unsigned k) const {
     if (row.tensors[k].packed)
       return packedBytes(row, control, work, k);
-    return spanOf(work, control.blk[k], control.rep[k], laneBits(types[k]));
+    return spanOf(work, control.blk[k], control.rep[k],
+                  laneBits(row, k, types[k]));
   }
 
   /// Bits are never in the place of what they come from, or decide about.
@@ -378,7 +403,7 @@ private:
   }
 
   std::string stridedNote(unsigned k, uint64_t need) const {
-    unsigned bits = laneBits(types[k]), block = 0;
+    unsigned bits = laneBits(row, k, types[k]), block = 0;
     uint64_t last = 0;
     uint64_t step = static_cast<uint64_t>(control.rep[k]) * 32;
     uint64_t full =
@@ -403,7 +428,9 @@ private:
   }
 
   void countOverlap(unsigned k, const Walk &dst, const Walk &src) {
-    bool ok = countMayOverlap(dst, src, work.elements);
+    // Narrowing in place never writes what is still to be read.
+    bool ok = countMayOverlap(dst, src, work.elements) ||
+              (dst.base == src.base && dst.bits < src.bits);
     if (row.overlap == Overlap::Disjoint)
       ok = dst.base + (work.elements * dst.bits + 7) / 8 <= src.base ||
            src.base + (work.elements * src.bits + 7) / 8 <= dst.base ||

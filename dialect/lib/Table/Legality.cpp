@@ -533,6 +533,23 @@ bool checkCtrlBits(Target target, int64_t start, int64_t end, bool valueKnown,
   return true;
 }
 
+bool checkDeqScale(Target target, bool known, int64_t offset,
+                   Violations &out) {
+  // The same targets have the instruction that reads the table.
+  const InstrRow *table = findInstr(std::string_view("set_deq_table"));
+  if (!table->legal[static_cast<unsigned>(target)].any) {
+    error(out, Rule::ASC_TARGET_OP, -1,
+          "asc.set_deq_scale does not exist on " + targetName(target));
+    return false;
+  }
+  if (!known || inRange(offset, -256, 255))
+    return true;
+  error(out, Rule::ASC_PARAM_RANGE, -1,
+        format("asc.set_deq_scale offset is %lld, must be -256..255",
+               static_cast<long long>(offset)));
+  return false;
+}
+
 bool checkSetMask(Target target, int kind, DType type, bool known, int64_t a,
                   int64_t b, Violations &out) {
   if (kind == 2 && !row(target).maskMode) {

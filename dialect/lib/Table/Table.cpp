@@ -49,7 +49,7 @@ unsigned widestLane(const InstrRow &row, const DType *types) {
   unsigned widest = 4;
   for (unsigned k = 0; k < row.numTensors; ++k)
     if (k == row.typeOperand || row.tensors[k].strided) {
-      unsigned bits = laneBits(types[k]);
+      unsigned bits = laneBits(row, k, types[k]);
       widest = bits > widest ? bits : widest;
     }
   return widest;

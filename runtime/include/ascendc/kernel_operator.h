@@ -325,6 +325,18 @@ __aicore__ inline void ResetCtrlSpr(ASC_SITE) {
   asc::native::resetCtrlSpr(startBit, endBit, where);
 }
 
+/// Scale of results in f16.
+__aicore__ inline void SetDeqScale(const half scale, ASC_SITE) {
+  asc::native::setDeqScale(asc::native::DTypeOf<half>::value,
+                           asc::native::bitsOf(scale), 0, false, where);
+}
+/// Scale, offset and sign of 8-bit results.
+__aicore__ inline void SetDeqScale(const float scale, const int64_t offset,
+                                   const bool signMode, ASC_SITE) {
+  asc::native::setDeqScale(asc::native::DTypeOf<float>::value,
+                           asc::native::bitsOf(scale), offset, signMode, where);
+}
+
 __aicore__ inline int64_t GetBlockIdx() { return asc::native::blockIdx(); }
 __aicore__ inline int64_t GetBlockNum() { return asc::native::blockNum(); }
 

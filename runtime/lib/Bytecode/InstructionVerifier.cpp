@@ -325,6 +325,15 @@ bool InstructionVerifier::checkMachineOp(const Instruction &inst) {
     return wantAtMost(inst.value(0), 1, "the mode");
   case Op::reset_mask:
     return true;
+  case Op::set_deq_scale: {
+    DType dtype;
+    if (!wantDType(inst.value(0), dtype))
+      return false;
+    if (dtype != DType::F16 && dtype != DType::F32)
+      return operandError("a scale is f16 or f32");
+    return wantScalar(inst.value(1), dtype) && wantNumber(inst.number(2)) &&
+           wantAtMost(inst.value(3), 1, "the sign");
+  }
   case Op::set_ctrl_spr:
   case Op::get_ctrl_spr:
   case Op::reset_ctrl_spr: {

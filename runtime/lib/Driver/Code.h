@@ -60,6 +60,7 @@ enum class Do : uint8_t {
   MaskMode,
   ResetMask,
   SetCtrl,
+  SetDeqScale,
   GetCtrl,
   ResetCtrl,
   Size,

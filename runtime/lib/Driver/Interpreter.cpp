@@ -429,6 +429,12 @@ bool Machine::execute(const FunctionCode &function, Frame &frame) {
       core.site = base + i.pc;
       ok = setCtrlSpr(core, i.small[0], i.small[1], s[i.a]);
       break;
+    case Do::SetDeqScale:
+      core.site = base + i.pc;
+      ok = setDeqScale(core, static_cast<DType>(i.small[0]),
+                       static_cast<uint64_t>(s[i.a]), s[i.b],
+                       i.small[1] != 0);
+      break;
     case Do::GetCtrl:
       core.site = base + i.pc;
       ok = getCtrlSpr(core, i.small[0], i.small[1], s[i.a]);

@@ -30,7 +30,9 @@ constexpr uint32_t kKept = 1u << 31;
 thread_local std::vector<Site> keptSites;
 } // namespace
 
-uint32_t keepSite(Site site) {
+uint32_t keepSite(uint32_t opcode, uint32_t line) {
+  const Site site{opcode, line, occurrence};
+  occurrence = 0;
   for (size_t i = 0; i < keptSites.size(); ++i) {
     const Site &s = keptSites[i];
     if (s.opcode == site.opcode && s.line == site.line &&
@@ -259,7 +261,8 @@ static void settle(LaunchResult &result) {
 LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
                               const LaunchOptions &options) {
   Job job{kernel, blocks, args, options, nullptr, blocks == 1, {}, {}, {}, {}};
-  job.lowestFault = blocks;
+  // Nobody else looks yet: a locked store would cost as much as an instruction.
+  job.lowestFault.store(blocks, std::memory_order_relaxed);
   const bc::Program &program = image_.program();
   if (kernels_) {
     job.entry = entries_[kernel];

@@ -335,6 +335,15 @@ void Translator::addMachine(const Instruction &inst) {
     i.a = value;
     return;
   }
+  case Op::set_deq_scale: {
+    uint32_t offset = number(inst.number(2));
+    Insn &i = emit(Do::SetDeqScale);
+    i.small[0] = static_cast<uint8_t>(inst.value(0));
+    i.small[1] = static_cast<uint8_t>(inst.value(3));
+    i.a = place(inst.value(1));
+    i.b = offset;
+    return;
+  }
   case Op::get_ctrl_spr: {
     Insn &i = simple(Do::GetCtrl);
     i.small[0] = static_cast<uint8_t>(inst.value(1));

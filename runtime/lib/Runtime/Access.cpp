@@ -70,7 +70,7 @@ void prepare(Core &core, const Plan &plan, const Tensor *t, Ready &out) {
   const Work &w = out.work;
   uint64_t span[table::kMaxTensors];
   for (unsigned k = 0; k < plan.row->numTensors; ++k)
-    span[k] = table::spanOf(w, c.blk[k], c.rep[k], table::laneBits(t[k].dtype));
+    span[k] = table::spanOf(w, c.blk[k], c.rep[k], table::laneBits(*plan.row, k, t[k].dtype));
   out.nothing = span[0] == 0;
   out.ok =
       (!plan.noted && !out.nothing &&

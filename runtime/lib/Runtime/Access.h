@@ -21,6 +21,14 @@ bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runRows(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
+
+/// The row function of an instruction; null when it is none, or does not have
+/// the element types.
+const void *rowFunction(const table::InstrRow &row, const table::DType *types);
+/// What CTRL says about results of conversions that do not fit.
+Overflow conversionOverflow(const Core &core);
 bool runCompare(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runCmpMask(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSelect(Core &, const Plan &, const Tensor *, const uint64_t *);
@@ -89,17 +97,38 @@ inline bool quickOk(const Core &core, const Plan &plan, const Tensor *t,
   return true;
 }
 
+/// quickOk with what the plan knows, without branches: all of it is nearly
+/// always true.
+template <unsigned N>
+inline bool operandsOk(const Plan &plan, const Tensor *t) {
+  bool ok = true;
+  for (unsigned k = 0; k < N; ++k)
+    ok &= !(t[k].addr & 31) & (plan.span[k] <= t[k].bytes) &
+          (t[k].addr + t[k].bytes <= plan.limit);
+  for (unsigned k = 1; k < N; ++k)
+    ok &= (t[0].addr + plan.span[0] <= t[k].addr) |
+          (t[k].addr + plan.span[k] <= t[0].addr) |
+          ((t[k].addr == t[0].addr) & (plan.inPlace >> k & 1));
+  return ok;
+}
+
 /// The usual case: the plan knows the lanes, there is something to do and
 /// nothing to say.
 inline bool isUsual(const Core &core, const Plan &plan, const Tensor *t) {
   using table::Form;
-  Form form = plan.control.form;
-  if (plan.noted || core.hooks ||
-      (form != Form::Count && (core.mask.counter || form == Form::MaskState)))
+  bool count = plan.control.form == Form::Count;
+  if (!plan.usual | (core.hooks != nullptr) | (core.mask.counter & !count) |
+      (plan.reserved & (core.topBuffers != 0)))
     return false;
-  return quickOk(core, plan, t, plan.span,
-                 static_cast<uint64_t>(plan.control.repeat),
-                 form == Form::Count);
+  switch (plan.row->numTensors) {
+  case 2:
+    return operandsOk<2>(plan, t);
+  case 3:
+    return operandsOk<3>(plan, t);
+  default:
+    return quickOk(core, plan, t, plan.span,
+                   static_cast<uint64_t>(plan.control.repeat), count);
+  }
 }
 
 /// What the count and mask forms have in common before any lane is computed

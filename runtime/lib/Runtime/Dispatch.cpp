@@ -51,4 +51,13 @@ const LaneTable &laneTable() {
   return table;
 }
 
+const RowTable &rowTable() {
+  static const RowTable &table = *[] {
+    static RowTable t = {};
+    kernelSet().fillRows(t);
+    return &t;
+  }();
+  return table;
+}
+
 } // namespace asc::rt

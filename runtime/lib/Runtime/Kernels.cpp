@@ -17,6 +17,8 @@ namespace asc::rt::ASC_ISA {
 void fillArith(LaneTable &);
 void fillLogic(LaneTable &);
 void fillMath(LaneTable &);
+void fillCast(RowTable &);
+void fillCompound(RowTable &);
 extern const CompareSet kCompareSet;
 
 namespace {
@@ -79,6 +81,10 @@ void fillAll(LaneTable &to) {
   fillLogic(to);
   fillMath(to);
 }
+void fillRows(RowTable &to) {
+  fillCast(to);
+  fillCompound(to);
+}
 
 #define ASC_STRING2(X) #X
 #define ASC_STRING(X) ASC_STRING2(X)
@@ -86,7 +92,10 @@ void fillAll(LaneTable &to) {
 } // namespace
 
 extern const KernelSet kKernels;
-const KernelSet kKernels = {ASC_STRING(ASC_ISA), fillAll, expandMask,
+const KernelSet kKernels = {ASC_STRING(ASC_ISA),
+                            fillAll,
+                            fillRows,
+                            expandMask,
                             {bilinear<false>, bilinear<true>},
                             &kCompareSet};
 

@@ -14,6 +14,8 @@
 #ifndef ASC_LIB_RUNTIME_KERNELS_H
 #define ASC_LIB_RUNTIME_KERNELS_H
 
+#include "Convert.h"
+
 #include "asc/Table/Table.h"
 
 #include <cstdint>
@@ -27,6 +29,8 @@ struct Loop {
   uint64_t count;         ///< repeats, or bytes for `flat`
   const uint8_t *mask;    ///< 256 bytes, all ones in selected lanes
   uint8_t blocks;         ///< blocks of a repeat with a selected lane
+  uint8_t fixed = 0; ///< the source, 1 or 2, that is a scalar, or 0
+  uint64_t scalar;   ///< repeated over 8 bytes; its ptr, blk, rep mean nothing
 };
 using LoopFn = void (*)(const Loop &);
 
@@ -51,6 +55,48 @@ inline constexpr unsigned kSaturating = 1, kFlushing = 2, kNumVariants = 4;
 /// Loops by operation, element type and variant; null when there are none.
 struct LaneTable {
   ElementLoops loops[kNumLaneOps][table::kNumDTypes][kNumVariants];
+};
+
+//===----------------------------------------------------------------------===//
+// Rows: operands of different widths, next to each other
+//===----------------------------------------------------------------------===//
+
+/// What a row function knows besides its operands.
+struct RowEnv {
+  uint64_t scalar = 0;
+  table::Round round = table::Round::None;
+  Overflow overflow;            ///< of conversions
+  bool saturatesF16 = false;    ///< f16 results of arithmetic
+  bool saturatesInt = false;    ///< integer results of arithmetic
+  bool fused = false;           ///< multiply-add rounds once
+  bool dropsMinusZero = false;  ///< a float made whole is never -0
+  bool reluFirst = false;       ///< in f32, before the result is narrowed
+  float scale = 1;              ///< DEQSCALE of f16 results
+  const uint64_t *deqWords = nullptr; ///< of 8-bit results, 16
+  bool upperHalf = false;       ///< of blocks with 8-bit results
+  bool clearsOther = false;     ///< the other half becomes 0
+};
+
+/// n lanes. An operand may be the destination itself, from its start, when it is
+/// at least as wide.
+struct Row {
+  uint8_t *dst;
+  const uint8_t *src[2];
+  uint64_t n;
+  const RowEnv *env;
+};
+using RowFn = void (*)(const Row &);
+
+enum class RowOp : uint8_t {
+#define ASC_ROW_OP(FUNCTION) FUNCTION,
+#include "asc/Table/Lanes.inc"
+  None
+};
+inline constexpr unsigned kNumRowOps = static_cast<unsigned>(RowOp::None);
+
+/// By operation, destination and source type; null when there is none.
+struct RowTable {
+  RowFn rows[kNumRowOps][table::kNumDTypes][table::kNumDTypes];
 };
 
 /// One vertical repeat of bilinear_interpolation.
@@ -84,6 +130,7 @@ struct CompareSet {
 struct KernelSet {
   const char *name;
   void (*fill)(LaneTable &);
+  void (*fillRows)(RowTable &);
   void (*expandMask)(const uint64_t words[4], unsigned size, uint8_t *out);
   void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
   const CompareSet *bits;
@@ -91,6 +138,7 @@ struct KernelSet {
 
 const KernelSet &kernelSet();
 const LaneTable &laneTable(); ///< filled by kernelSet()
+const RowTable &rowTable();
 
 } // namespace asc::rt
 

@@ -38,6 +38,8 @@ Driver driverOf(uint16_t opcode) {
     return runPadding;
   case k_data_copy:
     return runDataCopy;
+  case k_set_deq_table:
+    return runSetDeqTable;
   case k_compare:
   case k_compares:
   case k_compare_register:
@@ -80,14 +82,13 @@ bool isDense(const table::InstrRow &row, const Control &c, const DType *types,
              unsigned widest) {
   for (unsigned k = 0; k < row.numTensors; ++k)
     if (row.tensors[k].strided &&
-        (c.blk[k] != 1 || c.rep[k] * widest != 8 * table::laneBits(types[k])))
+        (c.blk[k] != 1 || c.rep[k] * widest != 8 * table::laneBits(row, k, types[k])))
       return false;
   return true;
 }
 
-} // namespace
-
-void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
+/// What is decided about the lanes of a clause.
+void fillPlan(Plan &plan, const table::InstrRow &row, table::Target target,
               const DType *types, const Space *spaces, const Control &control) {
   plan.row = &row;
   plan.control = control;
@@ -100,7 +101,12 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.noted = plan.dense = false;
   plan.lanes = Lanes();
   plan.kernels = elementLoops(row, target, types[0]);
-  plan.driver = plan.kernels ? runElementwise : driverOf(row.opcode);
+  if (plan.kernels)
+    plan.driver = runElementwise;
+  else if ((plan.kernels = rowFunction(row, types)))
+    plan.driver = runRows;
+  else
+    plan.driver = driverOf(row.opcode);
   plan.bad = !plan.driver ||
              !table::formIsLegal(row, target, control.form, types, spaces) ||
              !table::rangesAreLegal(row, target, types, control);
@@ -115,7 +121,8 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   if (control.form == Form::Count) {
     uint64_t n = static_cast<uint64_t>(control.words[0]);
     for (unsigned k = 0; k < row.numTensors; ++k)
-      plan.span[k] = table::laneBytes(types[k], n);
+      plan.span[k] =
+          (n * table::laneBits(row, k, types[k]) + 7) / 8;
     plan.noted = n == 0;
     return;
   }
@@ -150,10 +157,39 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.lanes.blocks = table::activeBlocks(work.words, work.lanes, 8u * plan.size);
   for (unsigned k = 0; k < row.numTensors; ++k)
     plan.span[k] = table::spanOf(work, control.blk[k], control.rep[k],
-                                 table::laneBits(types[k]));
+                                 table::laneBits(row, k, types[k]));
   plan.noted = !any || control.repeat == 0 ||
                (control.form == Form::MaskCount &&
                 control.words[0] > static_cast<int64_t>(work.lanes));
+}
+
+/// What a run of the usual case needs to know about operands.
+void finishPlan(Plan &plan) {
+  const table::InstrRow &row = *plan.row;
+  const Control &c = plan.control;
+  bool count = c.form == Form::Count;
+  plan.usual = !plan.bad && !plan.noted && row.tensors[0].strided &&
+               (count || c.form == Form::MaskCount || c.form == Form::MaskBits);
+  uint32_t reserve = count ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
+  plan.reserved = reserve != 0;
+  plan.limit = table::row(plan.target).ubBytes - reserve;
+  plan.inPlace = 0;
+  if (row.overlap != table::Overlap::Disjoint)
+    for (unsigned k = 1; k < row.numTensors; ++k)
+      if (count || inPlaceIsSafe(plan, k, static_cast<uint64_t>(c.repeat)))
+        plan.inPlace |= static_cast<uint8_t>(1u << k);
+  plan.flat = !plan.usual                      ? 0
+              : count                          ? plan.span[0]
+              : plan.lanes.full && plan.dense ? c.repeat * uint64_t(256)
+                                               : 0;
+}
+
+} // namespace
+
+void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
+              const DType *types, const Space *spaces, const Control &control) {
+  fillPlan(plan, row, target, types, spaces, control);
+  finishPlan(plan);
 }
 
 bool run(Core &core, const Plan &plan, const Tensor *tensors,

@@ -139,6 +139,8 @@ void effects(Op op,
 #define GET_OP_CLASSES
 #include "asc/IR/AscElementwise.h.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscConvert.h.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscCompare.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscGather.h.inc"

@@ -8,6 +8,7 @@
 include "asc/Table/Targets.td"
 include "asc/Table/Rules.td"
 include "asc/IR/AscElementwise.td"
+include "asc/IR/AscConvert.td"
 include "asc/IR/AscCompare.td"
 include "asc/IR/AscGather.td"
 include "asc/IR/AscMove.td"

@@ -282,6 +282,25 @@ def Asc_ResetMaskOp : Asc_MaskOp<"reset_mask"> {
   let assemblyFormat = "attr-dict";
 }
 
+def Asc_SetDeqScaleOp : Asc_Op<"set_deq_scale", [
+    MemoryEffects<[MemWrite<Asc_Ctrl>]>]> {
+  let summary = "scale of the next dequantizing conversions (SetDeqScale)";
+  let description = [{
+    `asc.set_deq_scale %s : f16` for results in f16 (`asc.cast` and
+    `asc.cast_dequant` from i32, `asc.add_deq_relu`). `asc.set_deq_scale %s
+    offset(n) signed : f32` for 8-bit results of `asc.cast_dequant`: n is
+    -256..255, `signed` is for i8 and its absence for ui8.
+  }];
+  let arguments = (ins AnyTypeOf<[F16, F32]>:$scale, Optional<Index>:$dyn_number,
+                       OptionalAttr<I64Attr>:$number, UnitAttr:$is_signed);
+  let assemblyFormat = [{
+    $scale custom<DeqOffset>($dyn_number, $number) (`signed` $is_signed^)?
+    attr-dict `:` type($scale)
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+}
+
 class Asc_CtrlOp<string m, list<Trait> traits> : Asc_Op<m, traits> {
   let arguments = (ins I64Attr:$start, I64Attr:$end);
   let assemblyFormat = "custom<Bit>($start) `to` custom<Bit>($end) attr-dict";

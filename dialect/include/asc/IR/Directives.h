@@ -29,6 +29,14 @@ parseNumber(mlir::OpAsmParser &parser,
 void printNumber(mlir::OpAsmPrinter &printer, mlir::Operation *op,
                  mlir::Value operand, mlir::IntegerAttr number);
 
+/// `offset(n)` or nothing, which is offset 0.
+mlir::ParseResult
+parseDeqOffset(mlir::OpAsmParser &parser,
+               std::optional<mlir::OpAsmParser::UnresolvedOperand> &operand,
+               mlir::IntegerAttr &number);
+void printDeqOffset(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                    mlir::Value operand, mlir::IntegerAttr number);
+
 /// Nothing in the text: the name comes from `%name =` and goes back to it.
 mlir::ParseResult parseValueName(mlir::OpAsmParser &parser,
                                  mlir::StringAttr &name);

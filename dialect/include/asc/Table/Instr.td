@@ -83,7 +83,7 @@ class Extra<string n, int lo, int hi, int dflt, string u, bit must = 0,
 }
 
 /// How to round; which modes a pair of types has is said with the pair.
-class RoundExtra : Extra<"round", 0, 7, 0, "", 0,
+def RoundExtra : Extra<"round", 0, 7, 0, "", 0,
     "none|rint|floor|ceil|round|trunc|odd|hybrid"> {
   let cppEnum = "RoundMode";
   let cppNames = "CAST_NONE|CAST_RINT|CAST_FLOOR|CAST_CEIL|CAST_ROUND|"
@@ -165,8 +165,19 @@ class Instr {
   // Kernels<laneFile>.cpp that makes loops of it. Empty: a driver of its own.
   string lane = "";
   string laneFile = "Arith";
+  // Or the row function, which works on operands of several widths and reads
+  // the destination where it must: runtime/lib/Runtime/Kernels<rowFile>.cpp.
+  string rowFunction = "";
+  string rowFile = "";
   // Targets on which subnormal sources and results count as zero.
   list<string> flushes = [];
+  // Uses DEQSCALE (asc.set_deq_scale) where it makes f16 of i32 or bytes of i16.
+  bit readsDeqScale = 0;
+  // Targets on which the sources hold nothing defined afterwards.
+  list<string> clobbersSources = [];
+  // Bytes of the destination stand in one half of their block: as many blocks
+  // as the source has.
+  bit spreadsBytes = 0;
   // Emitted C++: order of arguments. Names of tensors and extras, `scalar`, `$mask`,
   // `$repeat`, `$params`; for the count form `$count` stands for the last three.
   string cppMaskArgs = "";

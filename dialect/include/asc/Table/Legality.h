@@ -193,6 +193,8 @@ bool checkEvent(Target target, Pipe src, Pipe dst, bool idKnown, int64_t id,
 bool checkBarrier(Target target, Pipe pipe, Violations &out);
 bool checkCtrlBits(Target target, int64_t start, int64_t end, bool valueKnown,
                    int64_t value, const char *op, Violations &out);
+/// The target has DEQSCALE, and the offset fits its 9 bits.
+bool checkDeqScale(Target target, bool known, int64_t offset, Violations &out);
 /// kind: 0 len, 1 bits, 2 count (as in bytecode).
 bool checkSetMask(Target target, int kind, DType type, bool known, int64_t a,
                   int64_t b, Violations &out);

@@ -65,6 +65,8 @@ def OP_get_ctrl_spr   : Opcode<"get_ctrl_spr", 47, "dww">;
 def OP_reset_ctrl_spr : Opcode<"reset_ctrl_spr", 48, "ww">;
 def OP_get_size       : Opcode<"get_size", 49, "ds">; // elements of a tensor
 def OP_call_vf        : Opcode<"call_vf", 50, "f*">;
+// element type (f16 or f32), scale, offset, signed
+def OP_set_deq_scale  : Opcode<"set_deq_scale", 51, "ksnw">;
 
 // 128..191: register level.
 def OP_reg_create_mask : Opcode<"reg.create_mask", 128, "dww">; // lane bytes, pattern
@@ -113,6 +115,20 @@ def OP_muls                   : VecOpcode<"muls", 279>;
 def OP_maxs                   : VecOpcode<"maxs", 280>;
 def OP_mins                   : VecOpcode<"mins", 281>;
 def OP_leaky_relu             : VecOpcode<"leaky_relu", 282>;
+def OP_axpy                   : VecOpcode<"axpy", 296>;
+def OP_mul_add_dst            : VecOpcode<"mul_add_dst", 297>;
+def OP_fused_mul_add          : VecOpcode<"fused_mul_add", 298>;
+def OP_mul_add_relu           : VecOpcode<"mul_add_relu", 299>;
+def OP_add_relu_cast          : VecOpcode<"add_relu_cast", 300>;
+def OP_sub_relu_cast          : VecOpcode<"sub_relu_cast", 301>;
+def OP_mul_cast               : VecOpcode<"mul_cast", 302>;
+def OP_muls_cast              : VecOpcode<"muls_cast", 303>;
+def OP_exp_sub                : VecOpcode<"exp_sub", 304>;
+def OP_cast_dequant           : VecOpcode<"cast_dequant", 305>;
+def OP_add_deq_relu           : VecOpcode<"add_deq_relu", 306>;
+def OP_cast                   : VecOpcode<"cast", 307>;
+def OP_truncate               : VecOpcode<"truncate", 308>;
+def OP_set_deq_table          : VecOpcode<"set_deq_table", 309>;
 def OP_compare : VecOpcode<"compare", 312>;
 def OP_compares : VecOpcode<"compares", 313>;
 def OP_compare_register : VecOpcode<"compare_register", 314>;

@@ -118,6 +118,15 @@ def : Rule<"ASC-EVENT-ID", "target",
   "An event id is 0..7 (0..3 on dav-1001).",
   "Each hardware event has that many flags.", "the core hangs or a wrong flag is used",
   SetFlagPage>;
+def : Rule<"ASC-DEQ-SCALE", "run",
+  "asc.set_deq_scale or asc.set_deq_table has given the kind of scale that the instruction reads: f16 for results in f16; f32, or a table with vec_deq(true), for 8-bit results whose sign it names.",
+  "DEQSCALE is one register that the instructions read in different layouts; unset it holds what was there.",
+  "wrong results without a message",
+  "Memory矢量计算/类型转换辅助配置接口/SetDeqScale.md">;
+def : Rule<"ASC-LANES-EVEN", "check",
+  "With two lanes in an element, count(n) and mask(n) are even and the mask bits of lanes 2k and 2k+1 are equal.",
+  "Memory is written by bytes.", "static assertion or half a byte of something else",
+  "Memory矢量计算/类型转换/Cast.md">;
 def : Rule<"ASC-EVENT-PAIR", "target",
   "The event goes from one pipe of the vector core to another.",
   "Only the documented pairs of pipes have flags.", "HardEvent has no such value",

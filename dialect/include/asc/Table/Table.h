@@ -230,6 +230,9 @@ struct InstrRow {
   LegalRow legal[kNumTargets];   ///< all zero: not on this target
   uint32_t reserve[kNumTargets]; ///< bytes at the top of UB that every form but count needs
   bool ubToUb[kNumTargets];      ///< a copy inside UB exists (data_copy)
+  bool readsDeqScale;            ///< uses DEQSCALE, see Instr.td
+  bool spreadsBytes;             ///< 8-bit results lie as 16-bit ones would
+  uint8_t clobbersSources;       ///< bit set of targets
   bool writesMask;               ///< leaves its mask in the mask register
   int8_t sideExtra;   ///< index of the extra number `scalar`, or -1
   std::string_view doc;          ///< public document
@@ -300,6 +303,11 @@ bool findTarget(std::string_view name, Target &out);
 std::string targetNames(); ///< all of them, for messages
 inline const TargetRow &row(Target t) {
   return kTargets[static_cast<unsigned>(t)];
+}
+/// Bits that a lane of operand `k` takes, gaps included.
+inline unsigned laneBits(const InstrRow &row, unsigned k, DType type) {
+  unsigned bits = laneBits(type);
+  return row.spreadsBytes && k == 0 && bits == 8 ? 16 : bits;
 }
 /// Element size that decides how many lanes a repeat has, in bits of a lane.
 unsigned widestLane(const InstrRow &row, const DType *types);

@@ -76,6 +76,15 @@ struct MaskState {
   bool wasSet = false;  ///< the kernel has set it since it began
 };
 
+/// What dequantizing instructions read. A word has the scale as f16 in its low
+/// 16 bits, or as f32 in its low 32, an offset in bits 45..37 and the sign of
+/// 8-bit results in bit 46.
+struct DeqScale {
+  enum Kind : uint8_t { Unset, Half, Single, Table } kind = Unset;
+  uint64_t word = 0;
+  Tensor table; ///< 16 words in UB
+};
+
 inline constexpr unsigned kNumFlagPipes = 4; ///< S, V, MTE2, MTE3
 inline constexpr unsigned kMaxEventIds = 16;
 
@@ -123,6 +132,7 @@ public:
   uint32_t site = 0;             ///< the engine's number of the instruction
   int64_t blockIdx = 0, blockNum = 1;
   MaskState mask;
+  DeqScale deqScale;
   uint64_t cmpMask[2] = {0, 0};  ///< the CmpMask register
   bool cmpMaskSet = false;       ///< the kernel has set it since it began
   uint64_t reservedCount = 0;    ///< elements that gather_mask has kept
@@ -131,6 +141,12 @@ public:
   /// Flags: bit id of flags[source pipe][destination pipe].
   uint16_t flags[kNumFlagPipes][kNumFlagPipes] = {};
   uint32_t flagSites[kNumFlagPipes][kNumFlagPipes][kMaxEventIds] = {};
+
+  /// An event of this chip that no checker follows?
+  bool eventExists(table::Pipe src, table::Pipe dst, int64_t id) const {
+    return static_cast<uint64_t>(id) < events_ && !hooks && src != dst &&
+           src != table::Pipe::All && dst != table::Pipe::All;
+  }
 
   /// Live buffers that reach into the top 8 KiB of UB, which some instructions
   /// need for themselves.
@@ -141,6 +157,7 @@ private:
   const table::TargetRow *row_;
   uint8_t *ub_;
   uint64_t ubBytes_;
+  uint64_t events_; ///< per pair of pipes
   uint64_t ctrl_ = 0;
   bool saturatesF16_ = false, saturatesInt_ = false;
   bool faulted_ = false;
