@@ -18,6 +18,7 @@
 
 #include <bit>
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -91,6 +92,9 @@ static const table::InstrRow &rowOf(uint16_t opcode) {
 
 namespace {
 
+/// Stands for a clause that does not fit a Packed.
+constexpr Packed kUnpacked = {~uint64_t(0), 0, 0};
+
 /// The last instruction of a call site, so that a loop plans only once.
 struct Planned {
   rt::Plan plan;
@@ -113,20 +117,13 @@ struct Planned {
 constexpr unsigned kPlanned = 32;
 thread_local constinit Planned planned[kPlanned] = {};
 
-} // namespace
-
-void executeFull(uint16_t opcode, const Tensor *tensors,
-                 const uint64_t *scalars, const Control &control,
-                 Where where) {
-  rt::Core &c = at(static_cast<bc::Op>(opcode), where);
-  check(rt::execute(c, rowOf(opcode),
-                    reinterpret_cast<const rt::Tensor *>(tensors), scalars,
-                    reinterpret_cast<const table::Control &>(control)));
+Planned &plannedAt(const rt::Core &c) {
+  return planned[(c.site ^ c.site >> 17) % kPlanned];
 }
 
-ASC_RARE static void planAgain(Planned &p, const rt::Core &c, uint16_t opcode,
-                               const rt::Tensor *operands,
-                               const Packed &packed) {
+void planAgain(Planned &p, const rt::Core &c, uint16_t opcode,
+               const rt::Tensor *operands, const Packed &packed,
+               const Control &control) {
   const table::InstrRow &row = rowOf(opcode);
   table::DType types[table::kMaxTensors];
   table::Space spaces[table::kMaxTensors];
@@ -134,10 +131,29 @@ ASC_RARE static void planAgain(Planned &p, const rt::Core &c, uint16_t opcode,
     types[i] = operands[i].dtype;
     spaces[i] = operands[i].space;
   }
-  const Control control = unpack(packed);
   rt::makePlan(p.plan, row, c.target(), types, spaces,
                reinterpret_cast<const table::Control &>(control));
   p.packed = packed;
+}
+
+ASC_RARE void planPacked(Planned &p, const rt::Core &c, uint16_t opcode,
+                         const rt::Tensor *operands, const Packed &packed) {
+  planAgain(p, c, opcode, operands, packed, unpack(packed));
+}
+
+} // namespace
+
+void executeFull(uint16_t opcode, const Tensor *tensors,
+                 const uint64_t *scalars, const Control &control,
+                 Where where) {
+  rt::Core &c = at(static_cast<bc::Op>(opcode), where);
+  auto *operands = reinterpret_cast<const rt::Tensor *>(tensors);
+  Planned &p = plannedAt(c);
+  // Padding may differ between equal clauses; that only plans once more.
+  if (!p.fits(c, opcode, operands, kUnpacked) ||
+      std::memcmp(&p.plan.control, &control, sizeof control) != 0)
+    planAgain(p, c, opcode, operands, kUnpacked, control);
+  check(p.plan.driver(c, p.plan, operands, scalars));
 }
 
 void executePacked(uint16_t opcode, const Tensor *tensors,
@@ -145,9 +161,9 @@ void executePacked(uint16_t opcode, const Tensor *tensors,
                    uint64_t extras, Where where) {
   rt::Core &c = at(static_cast<bc::Op>(opcode), where);
   auto *operands = reinterpret_cast<const rt::Tensor *>(tensors);
-  Planned &p = planned[(c.site ^ c.site >> 17) % kPlanned];
+  Planned &p = plannedAt(c);
   if (!p.fits(c, opcode, operands, {clause, strides, extras})) [[unlikely]]
-    planAgain(p, c, opcode, operands, {clause, strides, extras});
+    planPacked(p, c, opcode, operands, {clause, strides, extras});
   check(p.plan.driver(c, p.plan, operands, scalars));
 }
 
