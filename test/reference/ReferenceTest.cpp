@@ -131,6 +131,7 @@ TEST(ReferenceBoundary, OrderedTables) {
     const char *a, *b, *plain, *sat;
   } rows[] = {
 #include "BoundaryRows.inc"
+#include "BoundaryRelu.inc"
   };
 #undef ROW
   for (const auto &r : rows)
