@@ -35,7 +35,7 @@ template <class Step, class T> struct Clip {
   }
   template <unsigned W>
   ASC_INLINE Block<W> quick(const uint8_t *x, const uint8_t *y, Bad<W> &bad) {
-    return clip<W>(Step::template quick<W>(x, y, bad));
+    return clip<W>(cast<Block<W>>(Step::template quick<W>(x, y, bad)));
   }
 };
 template <class T, bool Sat> struct AddRelu : Clip<Add<T, Sat>, T> {};
