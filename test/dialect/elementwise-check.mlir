@@ -20,6 +20,14 @@
 // COVERS: reject maxs ASC-ALIGN-UB
 // COVERS: reject mins ASC-ALIGN-UB
 // COVERS: reject leaky_relu ASC-ALIGN-UB
+// COVERS: reject add_relu ASC-ALIGN-UB
+// COVERS: reject sub_relu ASC-ALIGN-UB
+// COVERS: reject shift_left ASC-ALIGN-UB
+// COVERS: reject shift_right ASC-ALIGN-UB
+// COVERS: reject subs ASC-ALIGN-UB
+// COVERS: reject divs ASC-ALIGN-UB
+// COVERS: reject ands ASC-ALIGN-UB
+// COVERS: reject ors ASC-ALIGN-UB
 // COVERS: reject sub ASC-MEM-BOUNDS
 // COVERS: reject min ASC-MEM-BOUNDS
 // COVERS: reject div ASC-MEM-BOUNDS
@@ -38,6 +46,14 @@
 // COVERS: reject maxs ASC-MEM-BOUNDS
 // COVERS: reject mins ASC-MEM-BOUNDS
 // COVERS: reject leaky_relu ASC-MEM-BOUNDS
+// COVERS: reject add_relu ASC-MEM-BOUNDS
+// COVERS: reject sub_relu ASC-MEM-BOUNDS
+// COVERS: reject shift_left ASC-MEM-BOUNDS
+// COVERS: reject shift_right ASC-MEM-BOUNDS
+// COVERS: reject subs ASC-MEM-BOUNDS
+// COVERS: reject divs ASC-MEM-BOUNDS
+// COVERS: reject ands ASC-MEM-BOUNDS
+// COVERS: reject ors ASC-MEM-BOUNDS
 // COVERS: reject sub ASC-OVERLAP-REPEAT
 // COVERS: reject min ASC-OVERLAP-REPEAT
 // COVERS: reject div ASC-OVERLAP-REPEAT
@@ -56,6 +72,14 @@
 // COVERS: reject maxs ASC-OVERLAP-REPEAT
 // COVERS: reject mins ASC-OVERLAP-REPEAT
 // COVERS: reject leaky_relu ASC-OVERLAP-REPEAT
+// COVERS: reject add_relu ASC-OVERLAP-REPEAT
+// COVERS: reject sub_relu ASC-OVERLAP-REPEAT
+// COVERS: reject shift_left ASC-OVERLAP-REPEAT
+// COVERS: reject shift_right ASC-OVERLAP-REPEAT
+// COVERS: reject subs ASC-OVERLAP-REPEAT
+// COVERS: reject divs ASC-OVERLAP-REPEAT
+// COVERS: reject ands ASC-OVERLAP-REPEAT
+// COVERS: reject ors ASC-OVERLAP-REPEAT
 // COVERS: reject sub ASC-OVERLAP-CHAIN
 // COVERS: reject min ASC-OVERLAP-CHAIN
 // COVERS: reject div ASC-OVERLAP-CHAIN
@@ -74,6 +98,14 @@
 // COVERS: reject maxs ASC-OVERLAP-CHAIN
 // COVERS: reject mins ASC-OVERLAP-CHAIN
 // COVERS: reject leaky_relu ASC-OVERLAP-CHAIN
+// COVERS: reject add_relu ASC-OVERLAP-CHAIN
+// COVERS: reject sub_relu ASC-OVERLAP-CHAIN
+// COVERS: reject shift_left ASC-OVERLAP-CHAIN
+// COVERS: reject shift_right ASC-OVERLAP-CHAIN
+// COVERS: reject subs ASC-OVERLAP-CHAIN
+// COVERS: reject divs ASC-OVERLAP-CHAIN
+// COVERS: reject ands ASC-OVERLAP-CHAIN
+// COVERS: reject ors ASC-OVERLAP-CHAIN
 // COVERS: reject sub ASC-OVERLAP-COUNT
 // COVERS: reject min ASC-OVERLAP-COUNT
 // COVERS: reject div ASC-OVERLAP-COUNT
@@ -92,6 +124,14 @@
 // COVERS: reject maxs ASC-OVERLAP-COUNT
 // COVERS: reject mins ASC-OVERLAP-COUNT
 // COVERS: reject leaky_relu ASC-OVERLAP-COUNT
+// COVERS: reject add_relu ASC-OVERLAP-COUNT
+// COVERS: reject sub_relu ASC-OVERLAP-COUNT
+// COVERS: reject shift_left ASC-OVERLAP-COUNT
+// COVERS: reject shift_right ASC-OVERLAP-COUNT
+// COVERS: reject subs ASC-OVERLAP-COUNT
+// COVERS: reject divs ASC-OVERLAP-COUNT
+// COVERS: reject ands ASC-OVERLAP-COUNT
+// COVERS: reject ors ASC-OVERLAP-COUNT
 // COVERS: reject sub ASC-MASK-ZERO
 // COVERS: reject min ASC-MASK-ZERO
 // COVERS: reject div ASC-MASK-ZERO
@@ -110,6 +150,14 @@
 // COVERS: reject maxs ASC-MASK-ZERO
 // COVERS: reject mins ASC-MASK-ZERO
 // COVERS: reject leaky_relu ASC-MASK-ZERO
+// COVERS: reject add_relu ASC-MASK-ZERO
+// COVERS: reject sub_relu ASC-MASK-ZERO
+// COVERS: reject shift_left ASC-MASK-ZERO
+// COVERS: reject shift_right ASC-MASK-ZERO
+// COVERS: reject subs ASC-MASK-ZERO
+// COVERS: reject divs ASC-MASK-ZERO
+// COVERS: reject ands ASC-MASK-ZERO
+// COVERS: reject ors ASC-MASK-ZERO
 // COVERS: reject sub ASC-MASK-CLAMP
 // COVERS: reject min ASC-MASK-CLAMP
 // COVERS: reject div ASC-MASK-CLAMP
@@ -128,6 +176,14 @@
 // COVERS: reject maxs ASC-MASK-CLAMP
 // COVERS: reject mins ASC-MASK-CLAMP
 // COVERS: reject leaky_relu ASC-MASK-CLAMP
+// COVERS: reject add_relu ASC-MASK-CLAMP
+// COVERS: reject sub_relu ASC-MASK-CLAMP
+// COVERS: reject shift_left ASC-MASK-CLAMP
+// COVERS: reject shift_right ASC-MASK-CLAMP
+// COVERS: reject subs ASC-MASK-CLAMP
+// COVERS: reject divs ASC-MASK-CLAMP
+// COVERS: reject ands ASC-MASK-CLAMP
+// COVERS: reject ors ASC-MASK-CLAMP
 // COVERS: reject sub ASC-ZERO-COUNT
 // COVERS: reject min ASC-ZERO-COUNT
 // COVERS: reject div ASC-ZERO-COUNT
@@ -146,6 +202,14 @@
 // COVERS: reject maxs ASC-ZERO-COUNT
 // COVERS: reject mins ASC-ZERO-COUNT
 // COVERS: reject leaky_relu ASC-ZERO-COUNT
+// COVERS: reject add_relu ASC-ZERO-COUNT
+// COVERS: reject sub_relu ASC-ZERO-COUNT
+// COVERS: reject shift_left ASC-ZERO-COUNT
+// COVERS: reject shift_right ASC-ZERO-COUNT
+// COVERS: reject subs ASC-ZERO-COUNT
+// COVERS: reject divs ASC-ZERO-COUNT
+// COVERS: reject ands ASC-ZERO-COUNT
+// COVERS: reject ors ASC-ZERO-COUNT
 // COVERS: reject sub ASC-UB-RESERVE
 // COVERS: reject min ASC-UB-RESERVE
 // COVERS: reject div ASC-UB-RESERVE
@@ -161,6 +225,10 @@
 // COVERS: reject maxs ASC-UB-RESERVE
 // COVERS: reject mins ASC-UB-RESERVE
 // COVERS: reject leaky_relu ASC-UB-RESERVE
+// COVERS: reject add_relu ASC-UB-RESERVE
+// COVERS: reject sub_relu ASC-UB-RESERVE
+// COVERS: reject subs ASC-UB-RESERVE
+// COVERS: reject divs ASC-UB-RESERVE
 
 // BEGIN
 // ONLY: binary
@@ -273,7 +341,7 @@ module attributes {asc.target = "dav-2201"} {
 // -----
 
 // Accumulation through src1.
-// ONLY: sub min
+// ONLY: sub min clipped
 module attributes {asc.target = "dav-2201"} {
   asc.kernel @k() {
     %a = asc.alloc : !asc.local<512x@ty@>
@@ -320,6 +388,7 @@ module attributes {asc.target = "dav-2201"} {
 
 // -----
 
+// NOT: shift newest
 module attributes {asc.target = "dav-2002"} {
   asc.kernel @k() {
     %a = asc.alloc : !asc.local<512x@ty@>
@@ -387,6 +456,20 @@ module attributes {asc.target = "dav-3510"} {
     %a = asc.alloc at(0x3FC00) : !asc.local<512x@ty@>
     %b = asc.alloc at(0x3F800) : !asc.local<512x@ty@>
     asc.@op@ %a, %a@more@ mask(128) : !asc.local<512x@ty@>
+    asc.return
+  }
+}
+
+// -----
+
+// ONLY: shift newest
+module attributes {asc.target = "dav-3510"} {
+  asc.kernel @k() {
+    %a = asc.alloc : !asc.local<512x@ty@>
+    %c = asc.alloc : !asc.local<512x@ty@>
+    %cst = arith.constant 1.5 : f16
+    // expected-warning @below {{asc.@op@ mask selects no lane: nothing is written here; dav-3510 does not promise that [ASC-MASK-ZERO]}}
+    asc.@op@ %c, %a, %cst mask[0, 0] repeat(4) : !asc.local<512x@ty@>
     asc.return
   }
 }

@@ -20,6 +20,14 @@
 // COVERS: reject maxs ASC-ELEM-TYPE
 // COVERS: reject mins ASC-ELEM-TYPE
 // COVERS: reject leaky_relu ASC-ELEM-TYPE
+// COVERS: reject add_relu ASC-ELEM-TYPE
+// COVERS: reject sub_relu ASC-ELEM-TYPE
+// COVERS: reject shift_left ASC-ELEM-TYPE
+// COVERS: reject shift_right ASC-ELEM-TYPE
+// COVERS: reject subs ASC-ELEM-TYPE
+// COVERS: reject divs ASC-ELEM-TYPE
+// COVERS: reject ands ASC-ELEM-TYPE
+// COVERS: reject ors ASC-ELEM-TYPE
 // COVERS: reject sub ASC-MASK-WORDS
 // COVERS: reject min ASC-MASK-WORDS
 // COVERS: reject div ASC-MASK-WORDS
@@ -38,6 +46,14 @@
 // COVERS: reject maxs ASC-MASK-WORDS
 // COVERS: reject mins ASC-MASK-WORDS
 // COVERS: reject leaky_relu ASC-MASK-WORDS
+// COVERS: reject add_relu ASC-MASK-WORDS
+// COVERS: reject sub_relu ASC-MASK-WORDS
+// COVERS: reject shift_left ASC-MASK-WORDS
+// COVERS: reject shift_right ASC-MASK-WORDS
+// COVERS: reject subs ASC-MASK-WORDS
+// COVERS: reject divs ASC-MASK-WORDS
+// COVERS: reject ands ASC-MASK-WORDS
+// COVERS: reject ors ASC-MASK-WORDS
 
 // BEGIN
 // ONLY: unary scalar
@@ -168,7 +184,7 @@ module attributes {asc.target = "dav-2201"} {
     %cst = arith.constant 1.5 : f16
     // expected-note @below {{prior use here}}
     %f = arith.constant 1.5 : f32
-    // expected-error @below {{use of value '%f' expects different type than prior uses: 'f16' vs 'f32'}}
+    // expected-error @below {{use of value '%f' expects different type than prior uses: '@ty@' vs 'f32'}}
     asc.@op@ %c, %a, %f count(128) : !asc.local<512x@ty@>
     asc.return
   }

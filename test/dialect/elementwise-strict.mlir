@@ -20,6 +20,14 @@
 // COVERS: reject maxs ASC-REPEAT-RANGE
 // COVERS: reject mins ASC-REPEAT-RANGE
 // COVERS: reject leaky_relu ASC-REPEAT-RANGE
+// COVERS: reject add_relu ASC-REPEAT-RANGE
+// COVERS: reject sub_relu ASC-REPEAT-RANGE
+// COVERS: reject shift_left ASC-REPEAT-RANGE
+// COVERS: reject shift_right ASC-REPEAT-RANGE
+// COVERS: reject subs ASC-REPEAT-RANGE
+// COVERS: reject divs ASC-REPEAT-RANGE
+// COVERS: reject ands ASC-REPEAT-RANGE
+// COVERS: reject ors ASC-REPEAT-RANGE
 
 // BEGIN
 module attributes {asc.target = "dav-2201"} {

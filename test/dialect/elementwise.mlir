@@ -23,6 +23,14 @@
 // COVERS: accept maxs
 // COVERS: accept mins
 // COVERS: accept leaky_relu
+// COVERS: accept add_relu
+// COVERS: accept sub_relu
+// COVERS: accept shift_left
+// COVERS: accept shift_right
+// COVERS: accept subs
+// COVERS: accept divs
+// COVERS: accept ands
+// COVERS: accept ors
 
 // BEGIN
 // CHECK-LABEL: asc.kernel @forms_@op@(%n: index, %w: i64)

@@ -60,11 +60,12 @@ def records(tblgen):
     for name in table["!instanceof"]["Instr"]:
         record = table[name]
         follow = lambda field: [table[d["def"]] for d in record[field]]
+        mnemonic = table[record["opcode"]["def"]]["mnemonic"]
         yield {
-            "op": table[record["opcode"]["def"]]["mnemonic"],
-            "name": record["cppName"],
+            "op": mnemonic,
             "own": {on["target"]: set(on["any"]) for on in follow("ownOn")},
             "limits": follow("limits"),
+            "name": record["cppName"] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
             "forms": set(record["forms"]),
             "legal": {on["target"]: (set(on["any"]), set(on["countOnly"]))
                       for on in follow("legal")},
@@ -83,10 +84,9 @@ def facts(directory):
                 if op.get("variant") and op["name"] == "DataCopy" \
                         and op["variant"] not in COPIES:
                     continue
-                # Calls with the scalar on either side are later instructions.
-                if op.get("variant") == "flexible_scalar":
-                    continue
-                out.setdefault(op["name"], []).append(op)
+                # A shift by a tensor is an instruction of its own here.
+                suffix = "_tensor" if op.get("variant") == "tensor_shift" else ""
+                out.setdefault(op["name"] + suffix, []).append(op)
     return out
 
 

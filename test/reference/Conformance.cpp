@@ -41,8 +41,10 @@ public:
     x.call = c;
     x.initial.resize(6 * kSlot);
     fill(rng, c.type, x.initial);
-    if (infoOf(op).elementwise)
+    if (infoOf(op).elementwise && op != Op::Mull)
       pairs(c, x.initial);
+    if (isShift(op) && c.numSrc == 2)
+      fillAmounts(rng, c.src[1], x.initial);
     if (op == Op::Gatherb || op == Op::Bilinear)
       fillOffsets(rng, c.src[1], c.src[0].bytes, x.initial);
     cases.push_back(std::move(x));
@@ -87,13 +89,13 @@ void strided(Maker &m, unsigned sources) {
       uint64_t bytes = form == Form::Count && size < 4 ? 512 * size : 1024;
       c.dst = slot(0, bytes, t);
       for (unsigned k = 0; k < sources; ++k)
-        c.src[k] = slot(k + 1, bytes, t);
+        c.src[k] = slot(k + 1, bytes, sourceType(m.op, k, t));
       if (form == Form::Count) {
         c.words[0] = bytes / size;
         m.add(id + "_all", c);
         c.words[0] = lanes + 5;
         m.add(id + "_tail", c);
-        if (infoOf(m.op).elementwise) {
+        if (infoOf(m.op).elementwise && !infoOf(m.op).apart) {
           c.src[0] = c.dst;
           m.add(id + "_in_place", c);
         }
@@ -167,6 +169,26 @@ void withScalars(Maker &m) {
     const std::vector<uint64_t> &s = specials(x.call.type);
     bool all = x.call.form == Form::Count &&
                x.name.find("_all") != std::string::npos;
+    if (isShift(m.op)) {
+      uint64_t width = 8 * sizeOf(x.call.type);
+      std::vector<uint64_t> amounts = {3};
+      if (all)
+        amounts = {0, 1, width - 1, width};
+      if (all && m.chip == Chip::Dav3510)
+        amounts.push_back(width + 1);
+      for (uint64_t amount : amounts) {
+        Case y = x;
+        y.call.scalar = amount;
+        y.name += all ? "_by" + std::to_string(amount) : "";
+        m.cases.push_back(y);
+        y.call.roundEn = m.op == Op::ShiftRight && m.chip == Chip::Dav2201 &&
+                         x.call.form != Form::Count && isSigned(x.call.type);
+        y.name += "_round";
+        if (y.call.roundEn)
+          m.cases.push_back(y);
+      }
+      continue;
+    }
     std::vector<size_t> chosen = {s.size() - 3};
     if (all) // zeros, one, the largest, infinities, a nan, a subnormal
       chosen = {0, 1, 2, 6, 8, 9, 10, 13};
@@ -176,6 +198,15 @@ void withScalars(Maker &m) {
       Case y = x;
       y.call.scalar = s[i];
       y.name += all ? "_scalar" + std::to_string(i) : "";
+      m.cases.push_back(y);
+      // The other side with one scalar, and one selection of lanes per form.
+      bool tail = x.name.find("_some") != std::string::npos ||
+                  x.name.find("_tail") != std::string::npos;
+      if (!infoOf(m.op).eitherSide || m.chip != Chip::Dav3510 ||
+          (all ? i != 2 : !tail))
+        continue;
+      y.call.scalarLeft = true;
+      y.name += "_left";
       m.cases.push_back(y);
     }
   }

@@ -42,11 +42,25 @@ const OpInfo &infoOf(Op op) {
       {"exp", 1, 2, true},
       {"ln", 1, 2, true},
       {"neg", 1, 2, true},
-      {"adds", 1, 2, true, true},
-      {"muls", 1, 2, true, true},
-      {"maxs", 1, 2, true, true},
-      {"mins", 1, 2, true, true},
+      {"adds", 1, 2, true, true, false, false, false, true},
+      {"muls", 1, 2, true, true, false, false, false, true},
+      {"maxs", 1, 2, true, true, false, false, false, true},
+      {"mins", 1, 2, true, true, false, false, false, true},
       {"leaky_relu", 1, 2, true, true},
+      {"subs", 1, 2, true, true, false, false, false, true},
+      {"divs", 1, 2, true, true, false, false, false, true},
+      {"ands", 1, 2, true, true, false, false, false, true},
+      {"ors", 1, 2, true, true, false, false, false, true},
+      {"shift_left", 1, 2, true, true},
+      {"shift_right", 1, 2, true, true},
+      {"shift_left_tensor", 2, 0, true, false, false, true, true},
+      {"shift_right_tensor", 2, 0, true, false, false, true, true},
+      {"prelu", 2, 0, true, false, false, true},
+      {"abs_sub", 2, 0, true, false, false, true},
+      {"add_relu", 2, 3, true, false, true},
+      {"sub_relu", 2, 3, true, false, true},
+      // The second destination stands before the sources.
+      {"mull", 3, 0, true, false, false, true, true},
       {"compare", 2, 2, false},
       {"compares", 1, 1, false, true},
       {"compare_register", 2, 2, false},
@@ -60,13 +74,33 @@ const OpInfo &infoOf(Op op) {
 }
 const char *nameOf(Op op) { return infoOf(op).name; }
 
+bool isShift(Op op) {
+  return op == Op::ShiftLeft || op == Op::ShiftRight ||
+         op == Op::ShiftLeftTensor || op == Op::ShiftRightTensor;
+}
+
+Type sourceType(Op op, unsigned k, Type type) {
+  if (k != 1 || (op != Op::ShiftLeftTensor && op != Op::ShiftRightTensor))
+    return type;
+  switch (sizeOf(type)) {
+  case 1:
+    return T::I8;
+  case 2:
+    return T::I16;
+  case 4:
+    return T::I32;
+  default:
+    return T::I64;
+  }
+}
+
 bool hasOp(Op op, Chip chip) { // in any form
   return !typesOf(op, chip, formsOf(op).front()).empty() ||
          !typesOf(op, chip, formsOf(op).back()).empty();
 }
 
 std::vector<Form> formsOf(Op op) {
-  if (op == Op::Neg)
+  if (op == Op::Neg || infoOf(op).countOnly)
     return {Form::Count};
   if (infoOf(op).elementwise)
     return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
@@ -210,6 +244,40 @@ static std::vector<Type> elementwiseTypes(Op op, Chip chip, Form form) {
       return op == Op::Adds || op == Op::Muls ? halfAndFloat
                                               : std::vector<Type>{};
     return {T::I16, T::F16, T::I32, T::F32};
+  case Op::Subs:
+    return !newest ? std::vector<Type>{}
+                   : counted({T::I16, T::F16, T::BF16, T::I32, T::F32},
+                             {T::I64, T::U64});
+  case Op::Divs:
+    return !newest ? std::vector<Type>{}
+                   : counted({T::F16, T::F32}, {T::I64, T::U64});
+  case Op::Ands:
+  case Op::Ors:
+    return !newest ? std::vector<Type>{}
+                   : counted({T::I16, T::U16}, {T::I64, T::U64});
+  case Op::ShiftLeft:
+  case Op::ShiftRight:
+  case Op::ShiftLeftTensor:
+  case Op::ShiftRightTensor:
+    if (newest)
+      return counted({T::I16, T::U16, T::I32, T::U32},
+                     {T::I8, T::U8, T::I64, T::U64});
+    if (infoOf(op).scalar &&
+        (chip == Chip::Dav2201 || chip == Chip::Dav3002))
+      return {T::I16, T::U16, T::I32, T::U32};
+    return {};
+  case Op::Prelu:
+  case Op::AbsSub:
+    return newest ? halfAndFloat : std::vector<Type>{};
+  case Op::AddRelu:
+  case Op::SubRelu:
+    if (newest)
+      return counted({T::I16, T::F16, T::F32}, {T::I64, T::U64});
+    if (chip == Chip::Dav2201 || chip == Chip::Dav2002)
+      return {T::I16, T::F16, T::F32};
+    return chip == Chip::Dav3002 ? halfAndFloat : std::vector<Type>{};
+  case Op::Mull:
+    return newest ? std::vector<Type>{T::I32, T::U32} : std::vector<Type>{};
   case Op::LeakyRelu:
     return oldest ? std::vector<Type>{} : halfAndFloat;
   default: // Sqrt, Rsqrt, Exp, Ln
@@ -356,6 +424,17 @@ void fill(Random &rng, Type type, std::vector<uint8_t> &bytes) {
     uint64_t v = below(rng, 3) ? rng() : special[below(rng, special.size())];
     for (unsigned k = 0; k < size; ++k)
       bytes[at + k] = static_cast<uint8_t>(v >> (8 * k));
+  }
+}
+
+void fillAmounts(Random &rng, const Operand &amounts,
+                 std::vector<uint8_t> &bytes) {
+  unsigned size = sizeOf(amounts.type), width = 8 * size;
+  for (uint64_t at = 0; at + size <= amounts.bytes; at += size) {
+    uint64_t v = below(rng, 4) ? below(rng, width + 3)
+                               : rng() & ((1ull << (width - 1)) - 1);
+    for (unsigned k = 0; k < size; ++k)
+      bytes[amounts.offset + at + k] = static_cast<uint8_t>(v >> (8 * k));
   }
 }
 

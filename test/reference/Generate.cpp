@@ -138,7 +138,7 @@ public:
     c.words[0] = 1 + below(rng, chance(rng, 30) ? arena / 4 / size : 700 / size);
     place(c.dst, c.words[0] * size, c.type);
     for (unsigned k = 0; k < sources; ++k) {
-      place(c.src[k], c.words[0] * size, c.type);
+      place(c.src[k], c.words[0] * size, sourceType(c.op, k, c.type));
       if (overlap && chance(rng, 25))
         c.src[k].offset = c.dst.offset;
     }
@@ -267,9 +267,19 @@ void draw(Random &rng, Call &c, uint64_t arena) {
     const std::vector<uint64_t> &special = specials(c.type);
     if (infoOf(c.op).scalar)
       c.scalar = chance(rng, 60) ? pick(rng, special) : rng();
-    if (sizeOf(c.type) < 8)
-      c.scalar &= (1ull << 8 * sizeOf(c.type)) - 1;
-    return c.form == Form::Count ? d.count(c.numSrc, true)
+    unsigned width = 8 * sizeOf(c.type);
+    if (isShift(c.op)) // on the newest chip any amount that is not negative
+      c.scalar = c.chip == Chip::Dav3510 && chance(rng, 30)
+                     ? rng() & ((1ull << (width - 1)) - 1)
+                     : below(rng, width + 1);
+    if (width < 64)
+      c.scalar &= (1ull << width) - 1;
+    c.scalarLeft = infoOf(c.op).eitherSide && c.chip == Chip::Dav3510 &&
+                   chance(rng, 50);
+    c.roundEn = c.op == Op::ShiftRight && c.chip == Chip::Dav2201 &&
+                c.form != Form::Count && isSigned(c.type) && chance(rng, 50);
+    bool overlap = !infoOf(c.op).apart;
+    return c.form == Form::Count ? d.count(c.numSrc, overlap)
                                  : d.strided(c.numSrc, true);
   }
   if (isBits(c.op)) {
@@ -377,6 +387,8 @@ Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
       continue;
     x.initial.resize(arena);
     fill(rng, x.call.type, x.initial);
+    if (isShift(x.call.op) && x.call.numSrc == 2)
+      fillAmounts(rng, x.call.src[1], x.initial);
     if (x.call.op == Op::Gatherb || x.call.op == Op::Bilinear)
       fillOffsets(rng, x.call.src[1], x.call.src[0].bytes, x.initial);
     return x;

@@ -56,6 +56,7 @@ bool isInexact(Op op, Type type) {
 static bool flushesSubnormals(Op op) {
   switch (op) {
   case Op::Div:
+  case Op::Divs:
   case Op::Sqrt:
   case Op::Rsqrt:
   case Op::Reciprocal:
@@ -136,13 +137,31 @@ static uint64_t floatLane(Op op, Type type, uint64_t a, uint64_t b,
     r.add(y, nearest);
     break;
   case Op::Sub:
+  case Op::Subs:
     r.subtract(y, nearest);
+    break;
+  case Op::AddRelu:
+    r.add(y, nearest);
+    r = larger(type, APFloat::getZero(semantics(type)), r);
+    break;
+  case Op::SubRelu:
+    r.subtract(y, nearest);
+    r = larger(type, APFloat::getZero(semantics(type)), r);
+    break;
+  case Op::AbsSub:
+    r.subtract(y, nearest);
+    r.clearSign();
+    break;
+  case Op::Prelu:
+    if (!x.isZero() && (x.isNegative() || x.isNaN()))
+      r.multiply(y, nearest);
     break;
   case Op::Mul:
   case Op::Muls:
     r.multiply(y, nearest);
     break;
   case Op::Div:
+  case Op::Divs:
     r.divide(y, nearest);
     break;
   case Op::Reciprocal:
@@ -230,7 +249,14 @@ static uint64_t integerLane(Op op, Type type, uint64_t a, uint64_t b,
     r = x + y;
     arithmetic = true;
     break;
+  case Op::AddRelu:
+  case Op::SubRelu: // wrapped or limited first
+    r = toInt(type, integerLane(op == Op::AddRelu ? Op::Add : Op::Sub, type, a,
+                                b, saturates));
+    r = std::max<__int128>(r, 0);
+    break;
   case Op::Sub:
+  case Op::Subs:
     r = x - y;
     arithmetic = true;
     break;
@@ -238,6 +264,7 @@ static uint64_t integerLane(Op op, Type type, uint64_t a, uint64_t b,
     r = x == 0 ? -1 : 1 / x;
     break;
   case Op::Div:
+  case Op::Divs:
     r = y == 0 ? -1 : x / y;
     arithmetic = y != 0;
     break;
@@ -264,13 +291,40 @@ static uint64_t integerLane(Op op, Type type, uint64_t a, uint64_t b,
   return static_cast<uint64_t>(r);
 }
 
+/// Shifts by whole numbers: below the width as the pages print it, at the width
+/// by the same formula, above it as the pages say.
+static uint64_t shiftLane(Op op, Type type, uint64_t a, uint64_t n) {
+  unsigned width = 8 * sizeOf(type);
+  __int128 x = toInt(type, a);
+  if (op == Op::ShiftRight || op == Op::ShiftRightTensor) {
+    if (n >= width)
+      return x < 0 ? ~0ull : 0;
+    return static_cast<uint64_t>(x >> n);
+  }
+  if (n > width)
+    return 0;
+  unsigned __int128 bits = static_cast<unsigned __int128>(x) << n;
+  if (!isSigned(type))
+    return static_cast<uint64_t>(bits);
+  uint64_t sign = 1ull << (width - 1);
+  return (a & sign) | (static_cast<uint64_t>(bits) & (sign - 1));
+}
+
+uint64_t roundedShift(Type type, uint64_t a, uint64_t n) {
+  __int128 x = toInt(type, a);
+  __int128 r = n == 0 ? x : (x >> n) + (x >> (n - 1) & 1);
+  return static_cast<uint64_t>(r) & ((1ull << 8 * sizeOf(type)) - 1);
+}
+
 uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
               bool integerSaturates, bool flush) {
   unsigned width = 8 * sizeOf(type);
   uint64_t bits;
-  if (op == Op::And)
+  if (isShift(op))
+    bits = shiftLane(op, type, a, b);
+  else if (op == Op::And || op == Op::Ands)
     bits = a & b;
-  else if (op == Op::Or)
+  else if (op == Op::Or || op == Op::Ors)
     bits = a | b;
   else if (op == Op::Not)
     bits = ~a;

@@ -124,6 +124,10 @@ std::string clause(const Call &c, const Number &num) {
     text += bitsStrides(c, num);
   else if (hasRepeat && c.form != Form::Count)
     text += " repeat(" + num(c.repeat, false) + ")" + strides(c, num);
+  if (c.scalarLeft)
+    text += " scalar(left)";
+  if (c.roundEn)
+    text += " round_en(true)";
   if (c.op == Op::Bilinear)
     text += " h_repeat(" + num(c.hRepeat, false) + ") v_repeat(" +
             num(c.vRepeat, false) + ") repeat_mode(" +
@@ -405,10 +409,11 @@ std::string printConformance(const std::vector<Case> &cases, Chip chip,
     text += "\n    asc.pipe_barrier all\n" + after(c);
     Operand gmDst = places[0];
     gmDst.global = true;
-    if (!places[0].global)
-      text += "    asc.data_copy %g0, %b0 count(" +
-              number(gmDst.bytes / sizeOf(gmDst.type)) + ") : " +
-              typeText(gmDst) + ", " + typeText(places[0]) + "\n";
+    unsigned outputs = c.op == Op::Mull ? 2 : 1; // the first places
+    for (unsigned k = 0; k < outputs && !places[0].global; ++k)
+      text += "    asc.data_copy %g" + number(k) + ", %b" + number(k) +
+              " count(" + number(gmDst.bytes / sizeOf(gmDst.type)) + ") : " +
+              typeText(gmDst) + ", " + typeText(places[k]) + "\n";
     text += "    asc.return\n  }\n";
 
     Memory memory{x.initial, x.initial, x.initial};
@@ -424,11 +429,13 @@ std::string printConformance(const std::vector<Case> &cases, Chip chip,
     }
     body += "    host.launch @" + x.name + " blocks(1) (" + args + ") : (" +
             types + ")\n";
-    body += isInexact(c.op, c.type) ? "    host.expect_close ulp(1) "
-                                    : "    host.expect_eq ";
-    body += args.substr(0, args.find(',')) + ", " +
-            dense(places[0].global ? memory.gmOut : memory.ub, places[0]) +
-            " : " + typeText(gmDst) + "\n";
+    for (unsigned k = 0; k < outputs; ++k)
+      body += std::string(isInexact(c.op, c.type)
+                              ? "    host.expect_close ulp(1) "
+                              : "    host.expect_eq ") +
+              "%v" + number(fresh - places.size() + k) + ", " +
+              dense(places[0].global ? memory.gmOut : memory.ub, places[k]) +
+              " : " + typeText(gmDst) + "\n";
   }
   return text + body + "    return\n  }\n}\n";
 }

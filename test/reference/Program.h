@@ -50,6 +50,9 @@ Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena);
 void fill(Random &rng, Type type, std::vector<uint8_t> &bytes);
 /// Interesting values of a type, as bits.
 const std::vector<uint64_t> &specials(Type type);
+/// Writes numbers of bits to shift by.
+void fillAmounts(Random &rng, const Operand &amounts,
+                 std::vector<uint8_t> &bytes);
 /// Writes legal block offsets for the operand that holds them.
 void fillOffsets(Random &rng, const Operand &offsets, uint64_t source,
                  std::vector<uint8_t> &bytes);

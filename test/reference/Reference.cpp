@@ -146,8 +146,13 @@ bool integerSaturates(const Call &c) {
 void elementwise(const Call &c, Memory &m) {
   unsigned size = sizeOf(c.type);
   auto result = [&](uint64_t a, uint64_t b) {
-    return lane(c.op, c.type, a, c.numSrc == 2 ? b : c.scalar,
-                floatSaturates(c), integerSaturates(c),
+    if (infoOf(c.op).scalar)
+      b = c.scalar;
+    if (c.scalarLeft)
+      std::swap(a, b);
+    if (c.roundEn)
+      return roundedShift(c.type, a, b);
+    return lane(c.op, c.type, a, b, floatSaturates(c), integerSaturates(c),
                 c.chip == Chip::Dav3510);
   };
   unsigned last = c.numSrc - 1; // one source is read twice
@@ -169,6 +174,21 @@ void elementwise(const Call &c, Memory &m) {
     for (unsigned l = 0; l < selected.lanes; ++l)
       if (selected(r, l))
         store(m.ub, laneAddress(c.dst, r, l), size, results[l]);
+  }
+}
+
+/// Both words of products: src[0] is the second destination.
+void mull(const Call &c, Memory &m) {
+  std::vector<uint8_t> before = m.ub;
+  for (uint64_t i = 0; i < c.words[0]; ++i) {
+    uint64_t a = load(before, c.src[1].offset + 4 * i, 4);
+    uint64_t b = load(before, c.src[2].offset + 4 * i, 4);
+    if (isSigned(c.type)) {
+      a = static_cast<uint64_t>(static_cast<int64_t>(a << 32) >> 32);
+      b = static_cast<uint64_t>(static_cast<int64_t>(b << 32) >> 32);
+    }
+    store(m.ub, c.dst.offset + 4 * i, 4, a * b);
+    store(m.ub, c.src[0].offset + 4 * i, 4, a * b >> 32);
   }
 }
 
@@ -300,6 +320,8 @@ void cvt(const Call &c, Memory &m) {
 } // namespace
 
 void evaluate(const Call &call, Memory &memory) {
+  if (call.op == Op::Mull)
+    return mull(call, memory);
   if (infoOf(call.op).elementwise)
     return elementwise(call, memory);
   if (isBits(call.op))
@@ -435,9 +457,13 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
   for (unsigned k = 0; k < c.numSrc; ++k)
     if (!inside(c.src[k]))
       return false;
+  if (c.op == Op::Mull && (!apart(c.src[0], c.src[1]) ||
+                           !apart(c.src[0], c.src[2])))
+    return false;
   if (infoOf(c.op).elementwise)
-    return c.form == Form::Count ? countFormLegal(c, c.numSrc, true)
-                                 : maskFormLegal(c, c.numSrc, true);
+    return c.form == Form::Count
+               ? countFormLegal(c, c.numSrc, !infoOf(c.op).apart)
+               : maskFormLegal(c, c.numSrc, true);
   if (isBits(c.op))
     return bitsAreLegal(c);
   switch (c.op) {

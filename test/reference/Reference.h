@@ -50,6 +50,19 @@ enum class Op {
   Maxs,
   Mins,
   LeakyRelu,
+  Subs,
+  Divs,
+  Ands,
+  Ors,
+  ShiftLeft,
+  ShiftRight,
+  ShiftLeftTensor,
+  ShiftRightTensor,
+  Prelu,
+  AbsSub,
+  AddRelu,
+  SubRelu,
+  Mull,
   Compare,
   Compares,
   CompareRegister, ///< and get_cmp_mask
@@ -72,7 +85,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 37;
+inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 50;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -82,6 +95,9 @@ struct OpInfo {
   bool elementwise;     ///< one lane of each source gives one lane
   bool scalar = false;  ///< the last operand is a scalar of the element type
   bool accumulates = false; ///< page on src1: repeats may chain (P3)
+  bool countOnly = false;
+  bool apart = false;   ///< its page allows no overlap
+  bool eitherSide = false; ///< the scalar may stand on the left
 };
 const OpInfo &infoOf(Op op);
 
@@ -121,6 +137,7 @@ struct Call {
   Operand src[4];
   unsigned numSrc = 2;
   uint64_t scalar = 0; ///< bits, where the instruction has one
+  bool scalarLeft = false, roundEn = false;
 
   uint64_t hRepeat = 1, vRepeat = 1, dstBlkStride = 1, vOffset = 128;
   bool repeatMode = false;
@@ -150,6 +167,12 @@ void evaluate(const Call &call, Memory &memory);
 /// the scalar. `flush`: subnormals count as zero where the instruction says so.
 uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
               bool integerSaturates, bool flush = false);
+/// A right shift that adds the last bit that left.
+uint64_t roundedShift(Type type, uint64_t a, uint64_t amount);
+/// Type of source `k` (0 is the first) of an instruction on `type`.
+Type sourceType(Op op, unsigned k, Type type);
+/// Is it a shift, by a scalar or by a tensor?
+bool isShift(Op op);
 /// Results may be one unit in the last place away.
 bool isInexact(Op op, Type type);
 /// a OP b of a comparison: lt, gt, eq, le, ge, ne.

@@ -157,6 +157,7 @@ TEST(ReferenceBoundary, OrderedTables) {
     const char *a, *b, *plain, *sat;
   } rows[] = {
 #include "BoundaryRows.inc"
+#include "BoundaryRelu.inc"
   };
 #undef ROW
   for (const auto &r : rows)

@@ -41,6 +41,7 @@ struct Call {
   int numScalars;
   bool hasRepeat;
   int side = -1; // the extra that says where the scalar stands
+  bool flexible; // template arguments of calls with either side
   Args templates, strides;
   SmallVector<StringRef, 5> forms;
   Args maskArgs, countArgs;
@@ -60,7 +61,8 @@ Args readOrder(const Call &call, StringRef text, bool count) {
     // (DataCopyParams), and not at all in the count form.
     if (call.hasRepeat)
       for (unsigned i = 0; i < call.extras.size(); ++i)
-        args.push_back("x" + utostr(i));
+        if (static_cast<int>(i) != call.side)
+          args.push_back("x" + utostr(i));
     if (count)
       args.push_back("$count");
     else if (call.hasRepeat)
@@ -146,6 +148,7 @@ std::vector<Call> readCalls(const RecordKeeper &records) {
     for (StringRef item : templates)
       call.templates.push_back(item.str());
     call.strides = readStrides(call);
+    call.flexible = r->getValueAsBit("cppFlexible");
     call.numScalars = r->getValueAsInt("numScalars");
     call.hasRepeat = r->getValueAsBit("hasRepeat");
     for (StringRef form : r->getValueAsListOfStrings("forms"))
@@ -254,7 +257,10 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   // sources'. Operands with several types of their own get a parameter each.
   bool pairs = !call.record->getValueAsListOfDefs("pairs").empty();
   std::string templates = pairs ? "typename T, typename U" : "typename T";
-  if (state)
+  if (left || call.flexible)
+    templates = "typename Reserved = BinaryDefaultType, bool isSetMask = true, "
+                "typename T";
+  else if (state)
     templates += ", bool isSetMask = true";
   // Where the record names the template arguments, sources have the type of
   // tensor 1 or the destination's.
@@ -426,6 +432,8 @@ bool asc::tblgen::emitAscendCArgs(const RecordKeeper &records,
   emitBanner(os, "Order of C++ arguments");
   os << "// ASC_CPP_CALL(opcode, name, mask and none forms, count form, "
         "parameters, strides in them, template arguments)\n"
+        "// ASC_CPP_FLEXIBLE(opcode): template arguments of calls with the "
+        "scalar on either side\n"
         "// ASC_CPP_ENUM(opcode, extra, enumeration, names of 0, 1, ...)\n"
         "#ifdef ASC_CPP_ENUM\n";
   for (const Call &call : readCalls(records))
@@ -434,7 +442,11 @@ bool asc::tblgen::emitAscendCArgs(const RecordKeeper &records,
         os << "ASC_CPP_ENUM(" << call.opcode << ", " << i << ", \""
            << extra->getValueAsString("cppEnum") << "\", \""
            << extra->getValueAsString("cppNames") << "\")\n";
-  os << "#undef ASC_CPP_ENUM\n#endif\n\n#ifdef ASC_CPP_CALL\n";
+  os << "#undef ASC_CPP_ENUM\n#endif\n\n#ifdef ASC_CPP_FLEXIBLE\n";
+  for (const Call &call : readCalls(records))
+    if (call.flexible)
+      os << "ASC_CPP_FLEXIBLE(" << call.opcode << ")\n";
+  os << "#undef ASC_CPP_FLEXIBLE\n#endif\n\n#ifdef ASC_CPP_CALL\n";
   for (const Call &call : readCalls(records))
     os << "ASC_CPP_CALL(" << call.opcode << ", \"" << call.name << "\", \""
        << join(call.maskArgs, " ") << "\", \"" << join(call.countArgs, " ")

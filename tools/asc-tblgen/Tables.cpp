@@ -234,14 +234,16 @@ static void emitInstr(raw_ostream &os, const Record *r,
                 formSet(r->getValueAsListOfStrings("forms")), tensors.size(),
                 r->getValueAsInt("numScalars"), extras.size(),
                 r->getValueAsBit("hasRepeat"));
-  int round = -1;
-  for (auto [i, e] : enumerate(extras))
-    if (e->getValueAsString("name") == "round")
-      round = static_cast<int>(i);
+  auto extraNamed = [&](StringRef name) {
+    for (auto [i, e] : enumerate(extras))
+      if (e->getValueAsString("name") == name)
+        return static_cast<int>(i);
+    return -1;
+  };
   size_t numPairs = typePairs(r, keeper).size();
   os << formatv("   {0}, {1}, {2}, {3}, {4},\n",
                 r->getValueAsInt("typeOperand"), r->getValueAsInt("scalarLike"),
-                round,
+                extraNamed("round"),
                 numPairs ? pairsName(opcode) : std::string("nullptr"), numPairs);
   os << "   {\n";
   for (auto [k, t] : enumerate(tensors)) {
@@ -304,15 +306,23 @@ static void emitInstr(raw_ostream &os, const Record *r,
   for (const Record *t : chips)
     os << (is_contained(ubToUb, t->getValueAsString("name")) ? "true, "
                                                              : "false, ");
-  int side = -1;
-  for (auto [i, e] : enumerate(extras))
-    if (e->getValueAsString("name") == "scalar")
-      side = static_cast<int>(i);
+  StringRef amount = r->getValueAsString("amount");
+  int amountIndex = amount == "scalar" ? static_cast<int>(tensors.size()) : -1;
+  for (auto [k, t] : enumerate(tensors))
+    if (t->getValueAsString("name") == amount)
+      amountIndex = static_cast<int>(k);
+  auto isInput = [](const Record *t) {
+    return t->getValueAsString("dir") == "In";
+  };
   os << formatv("},\n   {0}, {1}, {2}, {3}, {4}, {5}, {6},\n",
                 r->getValueAsBit("readsDeqScale"),
                 r->getValueAsBit("spreadsBytes"),
                 targetSet(r, "clobbersSources", chips),
-                r->getValueAsBit("writesMask"), side,
+                r->getValueAsBit("writesMask"),
+                std::distance(tensors.begin(), llvm::find_if(tensors, isInput)),
+                extraNamed("scalar"), amountIndex);
+  os << formatv("   {0}, {1}, {2}, {3},\n", targetSet(r, "amountToWidth", chips),
+                quoted(r->getValueAsString("typeHint")),
                 quoted(r->getValueAsString("doc")),
                 quoted(r->getValueAsString("status")));
   size_t numLimits = r->getValueAsListOfDefs("limits").size();

@@ -43,6 +43,16 @@ static const EnumRow enums[] = {
 #include "ascendc/arguments.inc"
     {0, 0, "", ""}};
 
+static bool isFlexible(const table::InstrRow &row) {
+  switch (row.opcode) {
+#define ASC_CPP_FLEXIBLE(OPCODE) case OPCODE:
+#include "ascendc/arguments.inc"
+    return true;
+  default:
+    return false;
+  }
+}
+
 /// A named number as the argument of a call.
 static std::string extraArgument(const table::InstrRow &row, unsigned index,
                                  OpFoldResult value, std::string text) {
@@ -394,7 +404,9 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       return elementType(
           cast<ShapedType>(vec.getTensors()[k].getType()).getElementType());
     };
-    name += "<" + element(row.typeOperand) +
+    name += "<" +
+            (left || isFlexible(row) ? std::string("AscendC::BinaryDefaultType")
+                                     : element(row.typeOperand)) +
             (row.pairs ? ", " + element(1) : "") + ", false>";
   }
   statement(&op, name + "(" + list + ");");

@@ -7,6 +7,8 @@
 
 #include "asc/Check/Check.h"
 
+#include "mlir/IR/Matchers.h"
+
 using namespace mlir;
 using asc::table::Rule;
 
@@ -108,6 +110,10 @@ static LogicalResult checkVector(VectorControlOpInterface op,
     if (options.mendable && known.repeat && control.repeat > 255)
       known.repeat = false;
     table::checkRanges(row, target, types, control, known, found);
+    APInt amount;
+    if (legal && row.amount == row.numTensors &&
+        matchPattern(op->getOperand(row.amount), m_ConstantInt(&amount)))
+      table::checkAmount(row, target, types, amount.getSExtValue(), found);
   }
   return report(op, found);
 }

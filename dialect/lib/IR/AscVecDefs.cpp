@@ -18,6 +18,10 @@ using namespace mlir;
 #define GET_OP_CLASSES
 #include "asc/IR/AscCompare.cpp.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscClipped.cpp.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscShift.cpp.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscGather.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscMove.cpp.inc"

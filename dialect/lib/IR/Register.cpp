@@ -28,6 +28,14 @@ void AscDialect::registerOps() {
       >();
   addOperations<
 #define GET_OP_LIST
+#include "asc/IR/AscClipped.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscShift.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
 #include "asc/IR/AscGather.cpp.inc"
       >();
   addOperations<

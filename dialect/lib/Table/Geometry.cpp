@@ -356,21 +356,24 @@ private:
     }
     if (!inside)
       return;
-    const View &d = views[0];
-    for (unsigned k = 1; k < row.numTensors; ++k) {
-      const View &s = views[k];
-      if (s.buffer != d.buffer || s.space != d.space || d.addr % 32 ||
-          s.addr % 32)
-        continue;
-      Walk dst{d.addr, laneBits(row, 0, d.dtype), control.blk[0], control.rep[0]};
-      Walk src{s.addr, laneBits(row, k, s.dtype), control.blk[k], control.rep[k]};
-      if (row.tensors[0].packed || row.tensors[k].packed)
-        packedOverlap(k, dst, src);
-      else if (work.linear)
-        countOverlap(k, dst, src);
-      else
-        maskOverlap(k, dst, src);
-    }
+    // Each destination with the ones after it and with every source.
+    for (unsigned o = 0; o < row.numOutputs; ++o)
+      for (unsigned k = o + 1; k < row.numTensors; ++k) {
+        const View &d = views[o], &s = views[k];
+        if (s.buffer != d.buffer || s.space != d.space || d.addr % 32 ||
+            s.addr % 32)
+          continue;
+        Walk dst{d.addr, laneBits(row, o, d.dtype), control.blk[o],
+                 control.rep[o]};
+        Walk src{s.addr, laneBits(row, k, s.dtype), control.blk[k],
+                 control.rep[k]};
+        if (row.tensors[0].packed || row.tensors[k].packed)
+          packedOverlap(k, dst, src);
+        else if (work.linear)
+          countOverlap(o, k, dst, src);
+        else
+          maskOverlap(o, k, dst, src);
+      }
   }
 
   uint64_t spanOfOperand(unsigned k) const {
@@ -427,65 +430,68 @@ private:
                   static_cast<ull>(need));
   }
 
-  void countOverlap(unsigned k, const Walk &dst, const Walk &src) {
+  void countOverlap(unsigned o, unsigned k, const Walk &dst, const Walk &src) {
     // Narrowing in place never writes what is still to be read.
     bool ok = countMayOverlap(dst, src, work.elements) ||
               (dst.base == src.base && dst.bits < src.bits);
-    if (row.overlap == Overlap::Disjoint)
+    bool none = row.overlap == Overlap::Disjoint || k < row.numOutputs;
+    if (none)
       ok = dst.base + (work.elements * dst.bits + 7) / 8 <= src.base ||
            src.base + (work.elements * src.bits + 7) / 8 <= dst.base ||
            !work.elements;
     if (row.overlap == Overlap::None || ok)
       return;
-    bool none = row.overlap == Overlap::Disjoint;
     error(out, none ? Rule::ASC_OVERLAP_NONE : Rule::ASC_OVERLAP_COUNT,
           static_cast<int>(k),
-          format(none ? "%s dst $0 overlaps %s $%u; its page allows no overlap"
-                      : "%s dst $0 overlaps %s $%u without starting at the "
+          format(none ? "%s %s $%u overlaps %s $%u; its page allows no overlap"
+                      : "%s %s $%u overlaps %s $%u without starting at the "
                         "same address",
-                 op.c_str(), operandName(k).c_str(), k),
-          {describe(0, views[0]),
+                 op.c_str(), operandName(o).c_str(), o, operandName(k).c_str(),
+                 k),
+          {describe(static_cast<int>(o), views[o]),
            describe(static_cast<int>(k), views[k]) +
                format("; count %llu", static_cast<ull>(work.elements))});
   }
 
-  void maskOverlap(unsigned k, const Walk &dst, const Walk &src) {
+  void maskOverlap(unsigned o, unsigned k, const Walk &dst, const Walk &src) {
     if (row.overlap == Overlap::None)
       return;
     Clash c;
-    if (row.overlap == Overlap::Disjoint)
+    if (row.overlap == Overlap::Disjoint || k < row.numOutputs)
       c = clashDisjoint(dst, src, work);
     else
       c = clashGeneral(dst, src, work,
-                       accumulates(row, types[0], static_cast<int>(k) - 1,
+                       accumulates(row, types[0],
+                                   static_cast<int>(k - row.numOutputs),
                                    dst.rep, src.rep));
-    std::string name = operandName(k);
-    std::vector<std::string> notes = {describe(0, views[0]),
+    std::string name = operandName(k), to = operandName(o);
+    std::vector<std::string> notes = {describe(static_cast<int>(o), views[o]),
                                       describe(static_cast<int>(k), views[k])};
     switch (c.kind) {
     case Clash::None:
       return;
     case Clash::Any:
       error(out, Rule::ASC_OVERLAP_NONE, static_cast<int>(k),
-            format("%s dst $0 (repeat %llu) overlaps %s $%u (repeat %llu); its "
+            format("%s %s $%u (repeat %llu) overlaps %s $%u (repeat %llu); its "
                    "page allows no overlap",
-                   op.c_str(), static_cast<ull>(c.dstRepeat), name.c_str(), k,
-                   static_cast<ull>(c.srcRepeat)),
+                   op.c_str(), to.c_str(), o, static_cast<ull>(c.dstRepeat),
+                   name.c_str(), k, static_cast<ull>(c.srcRepeat)),
             std::move(notes));
       return;
     case Clash::Within:
       error(out, Rule::ASC_OVERLAP_REPEAT, static_cast<int>(k),
-            format("%s dst $0 and %s $%u overlap in part inside repeat %llu; "
+            format("%s %s $%u and %s $%u overlap in part inside repeat %llu; "
                    "they must be disjoint or the same blocks",
-                   op.c_str(), name.c_str(), k, static_cast<ull>(c.dstRepeat)),
+                   op.c_str(), to.c_str(), o, name.c_str(), k,
+                   static_cast<ull>(c.dstRepeat)),
             std::move(notes));
       return;
     case Clash::Chain:
       error(out, Rule::ASC_OVERLAP_CHAIN, static_cast<int>(k),
             format("%s repeat %llu reads from %s $%u what repeat %llu writes "
-                   "to dst $0",
+                   "to %s $%u",
                    op.c_str(), static_cast<ull>(c.srcRepeat), name.c_str(), k,
-                   static_cast<ull>(c.dstRepeat)),
+                   static_cast<ull>(c.dstRepeat), to.c_str(), o),
             std::move(notes));
       return;
     }

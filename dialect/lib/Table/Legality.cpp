@@ -191,7 +191,8 @@ bool checkForm(const InstrRow &row, Target target, Form form,
                 std::string(nameOf(type)) + " on " + targetName(target) +
                 (row.pairs ? "; it gives " : "; it takes ") +
                 typeNames(form == Form::Count ? legal.any | legal.countOnly
-                                              : legal.any));
+                                              : legal.any) +
+                std::string(row.typeHint));
   } else if (!pairOk(row, target, form, types)) {
     ok = false;
     DTypeSet sources = 0;
@@ -461,6 +462,31 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
               modes);
   }
   return out.size() == before;
+}
+
+bool checkAmount(const InstrRow &row, Target target, const DType *types,
+                 int64_t value, Violations &out) {
+  DType type = types[row.typeOperand];
+  unsigned width = 8 * sizeOf(type);
+  bool isScalar = row.amount == row.numTensors;
+  // A scalar has no sign of its own: it is as the tensor has it.
+  uint64_t low = width < 64 ? (1ull << width) - 1 : ~0ull;
+  bool isSigned = !isScalar || type == DType::I8 || type == DType::I16 ||
+                  type == DType::I32 || type == DType::I64;
+  bool negative = isSigned && value < 0;
+  uint64_t bits = static_cast<uint64_t>(value) & low;
+  bool limited = row.amountToWidth >> static_cast<unsigned>(target) & 1;
+  if (!negative && (!limited || bits <= width))
+    return true;
+  std::string text = opName(row);
+  text += isScalar ? " scalar" : " element of $" + std::to_string(row.amount);
+  text += " is " + (isSigned ? std::to_string(value) : std::to_string(bits));
+  text += limited ? format(", must be 0..%u for %s on %s", width,
+                           std::string(nameOf(type)).c_str(),
+                           targetName(target).c_str())
+                  : ", must not be negative";
+  error(out, Rule::ASC_SHIFT_RANGE, isScalar ? -1 : row.amount, text);
+  return false;
 }
 
 //===----------------------------------------------------------------------===//

@@ -130,10 +130,14 @@ bool reportWork(Core &core, const Plan &plan, int operand, const Tensor &t,
 
 bool reportAll(Core &core, const Plan &plan, const Tensor *tensors,
                const Work &work) {
-  for (int k = 1; k < plan.row->numTensors; ++k)
+  int outputs = plan.row->numOutputs;
+  for (int k = outputs; k < plan.row->numTensors; ++k)
     if (!reportWork(core, plan, k, tensors[k], work, false))
       return false;
-  return reportWork(core, plan, 0, tensors[0], work, true);
+  for (int k = 0; k < outputs; ++k)
+    if (!reportWork(core, plan, k, tensors[k], work, true))
+      return false;
+  return true;
 }
 
 } // namespace asc::rt

@@ -16,6 +16,9 @@ namespace asc::rt {
 
 // Drivers, one per operand shape.
 bool runElementwise(Core &, const Plan &, const Tensor *, const uint64_t *);
+/// Checks the amounts first.
+bool runShift(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runMull(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runGatherb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
@@ -38,7 +41,7 @@ bool runGatherMask(Core &, const Plan &, const Tensor *, const uint64_t *);
 /// The loops of an element-wise instruction on a target, by saturation; null
 /// when it is none, or not of this element type.
 const void *elementLoops(const table::InstrRow &row, table::Target target,
-                         table::DType type);
+                         table::DType type, const table::Control &control);
 
 /// The full check with messages: warnings are recorded, an error is the fault.
 bool checkFully(Core &core, const Plan &plan, const Tensor *tensors);
@@ -87,7 +90,7 @@ inline bool quickOk(const Core &core, const Plan &plan, const Tensor *t,
   uint32_t reserve =
       linear ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
   uint64_t limit = core.ubBytes() - reserve;
-  if (reserve && core.topBuffers)
+  if ((reserve && core.topBuffers) || row.numOutputs > 1)
     return false;
   for (unsigned k = 0; k < row.numTensors; ++k)
     if ((t[k].addr & 31) || span[k] > t[k].bytes ||
@@ -149,7 +152,7 @@ void prepare(Core &core, const Plan &plan, const Tensor *tensors, Ready &out);
 /// Reports the bytes of one operand to the checkers.
 bool reportWork(Core &core, const Plan &plan, int operand, const Tensor &t,
                 const table::Work &work, bool write);
-/// Reports reads of all sources, then writes of the destination.
+/// Reports reads of all sources, then writes of the destinations.
 bool reportAll(Core &core, const Plan &plan, const Tensor *tensors,
                const table::Work &work);
 

@@ -14,7 +14,7 @@ using table::DType;
 using table::Form;
 
 const void *elementLoops(const table::InstrRow &row, table::Target target,
-                         DType type) {
+                         DType type, const table::Control &control) {
   LaneOp op;
   unsigned flushing; // targets on which subnormals become zero
   switch (row.opcode) {
@@ -31,6 +31,9 @@ const void *elementLoops(const table::InstrRow &row, table::Target target,
       laneTable().loops[static_cast<unsigned>(op)][static_cast<unsigned>(type)];
   if (flushing >> static_cast<unsigned>(target) & 1)
     loops += kFlushing;
+  // The extra number of a shift is round_en.
+  if (row.amount >= 0 && row.numExtras && control.extra[0] == 1)
+    loops += kRounding;
   return loops->flat ? loops : nullptr;
 }
 
@@ -46,7 +49,7 @@ bool saturates(const Core &core, DType type) {
 class Operands {
 public:
   Operands(const Plan &plan, const Tensor *t, const uint64_t *scalars)
-      : plan(plan), t(t), fixed(plan.row->numScalars ? 2 : 0) {
+      : plan(plan), t(t), fixed(!plan.row->numScalars ? 0 : plan.scalarFirst ? 1 : 2) {
     if (fixed)
       scalar = repeated(*scalars, plan.size);
   }

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Compiled once per instruction set with ASC_ISA naming its namespace, like
-// KernelsArith.cpp, KernelsLogic.cpp and KernelsMath.cpp; see Loops.h.
+// the other Kernels*.cpp; see Loops.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +15,10 @@
 namespace asc::rt::ASC_ISA {
 
 void fillArith(LaneTable &);
+void fillClipped(LaneTable &);
 void fillLogic(LaneTable &);
 void fillMath(LaneTable &);
+void fillShift(LaneTable &);
 void fillCast(RowTable &);
 void fillCompound(RowTable &);
 extern const CompareSet kCompareSet;
@@ -78,8 +80,10 @@ template <bool Sat> void bilinear(const BilinearLoop &l) {
 
 void fillAll(LaneTable &to) {
   fillArith(to);
+  fillClipped(to);
   fillLogic(to);
   fillMath(to);
+  fillShift(to);
 }
 void fillRows(RowTable &to) {
   fillCast(to);

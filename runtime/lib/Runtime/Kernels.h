@@ -50,7 +50,9 @@ enum class LaneOp : uint8_t {
 inline constexpr unsigned kNumLaneOps = static_cast<unsigned>(LaneOp::None);
 
 /// Variants of a lane function, added up.
-inline constexpr unsigned kSaturating = 1, kFlushing = 2, kNumVariants = 4;
+/// Rounding is what flushing is to other functions: none has both.
+inline constexpr unsigned kSaturating = 1, kFlushing = 2, kRounding = 2,
+                          kNumVariants = 4;
 
 /// Loops by operation, element type and variant; null when there are none.
 struct LaneTable {

@@ -115,9 +115,12 @@ void fillPlan(Plan &plan, const table::InstrRow &row, table::Target target,
       row.numTensors ? table::sizeOf(types[0]) : 1);
   plan.noted = plan.dense = false;
   plan.lanes = Lanes();
-  plan.kernels = elementLoops(row, target, types[0]);
-  if (plan.kernels)
-    plan.driver = runElementwise;
+  plan.scalarFirst = row.sideExtra >= 0 && control.extra[row.sideExtra] == 1;
+  plan.kernels = elementLoops(row, target, types[0], control);
+  if (row.opcode == k_mull)
+    plan.driver = runMull;
+  else if (plan.kernels)
+    plan.driver = row.amount >= 0 ? runShift : runElementwise;
   else if ((plan.kernels = rowFunction(row, types)))
     plan.driver = runRows;
   else

@@ -45,6 +45,37 @@ module attributes {asc.target = "dav-3510"} {
     asc.set_mask len(100) : f16
     %s = asc.get_value %a[3] : !asc.local<512xf16>
     asc.leaky_relu %c, %a, %s mask(state) repeat(2) : !asc.local<512xf16>
+    // The side of the scalar is its place among the arguments.
+    // CHECK: AscendC::Adds(c, half(1.5f), a, 512);
+    asc.adds %c, %a, %half count(512) scalar(left) : !asc.local<512xf16>
+    // CHECK: AscendC::Subs(c, a, half(1.5f), 512);
+    asc.subs %c, %a, %half count(512) : !asc.local<512xf16>
+    // CHECK: AscendC::Divs(c, half(1.5f), a, 100, 4, {1, 1, 8, 8});
+    asc.divs %c, %a, %half mask(100) repeat(4) scalar(left) : !asc.local<512xf16>
+    // CHECK: AscendC::Subs<AscendC::BinaryDefaultType, false>(c, a, half(1.5f), AscendC::MASK_PLACEHOLDER, 2, {1, 1, 8, 8});
+    asc.subs %c, %a, %half mask(state) repeat(2) : !asc.local<512xf16>
+    // CHECK: AscendC::Muls<AscendC::BinaryDefaultType, false>(c, half(1.5f), a, AscendC::MASK_PLACEHOLDER, 2, {1, 1, 8, 8});
+    asc.muls %c, %a, %half mask(state) repeat(2) scalar(left) : !asc.local<512xf16>
+    // CHECK: AscendC::Ors(w, w, int64_t(-9223372036854775807 - 1), 32);
+    asc.ors %w, %w, %long count(32) : !asc.local<32xi64>
+    // CHECK: AscendC::ShiftLeft(i, i, int16_t(3), 512);
+    %i = asc.alloc : !asc.local<512xi16>
+    %three = arith.constant 3 : i16
+    asc.shift_left %i, %i, %three count(512) : !asc.local<512xi16>
+    // CHECK: AscendC::ShiftRight(i, i, int16_t(3), 128, 4, {1, 1, 8, 8}, false);
+    asc.shift_right %i, %i, %three mask(128) repeat(4) : !asc.local<512xi16>
+    // CHECK: AscendC::ShiftRight(u, v, x, 512);
+    %v = asc.alloc : !asc.local<512xui8>
+    %x = asc.alloc : !asc.local<512xi8>
+    asc.shift_right_tensor %u, %v, %x count(512) : !asc.local<512xui8>, !asc.local<512xui8>, !asc.local<512xi8>
+    // CHECK: AscendC::AddRelu(c, a, b, 512);
+    asc.add_relu %c, %a, %b count(512) : !asc.local<512xf16>
+    // CHECK: AscendC::Mull(low, high, p, q, 64);
+    %low = asc.alloc : !asc.local<64xi32>
+    %high = asc.alloc : !asc.local<64xi32>
+    %p = asc.alloc : !asc.local<64xi32>
+    %q = asc.alloc : !asc.local<64xi32>
+    asc.mull %low, %high, %p, %q count(64) : !asc.local<64xi32>
     asc.return
   }
 }

@@ -116,6 +116,7 @@ TEST(Functions, BoundaryRows) {
     const char *a, *b, *keep, *sat;
   } rows[] = {
 #include "../../reference/BoundaryRows.inc"
+#include "../../reference/BoundaryRelu.inc"
   };
 #undef ROW
   for (Target target : {Target::Dav2201, Target::Dav3510}) {

@@ -143,6 +143,10 @@ void effects(Op op,
 #define GET_OP_CLASSES
 #include "asc/IR/AscCompare.h.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscClipped.h.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscShift.h.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscGather.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscMove.h.inc"

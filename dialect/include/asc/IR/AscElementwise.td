@@ -10,8 +10,6 @@
 
 include "asc/IR/AscVec.td"
 
-defvar ArithDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/基础算术/";
-
 /// The types that the two-operand arithmetic has on the older targets.
 defvar ArithOlder = [
   On<"dav-2201", ["i16", "f16", "i32", "f32"]>,
@@ -112,7 +110,8 @@ def Asc_DivOp : Asc_Binary<"div", "Div"> {
 // Bits
 //===----------------------------------------------------------------------===//
 
-defvar LogicDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/逻辑计算/";
+defvar BitsHint = "; reinterpret the tensors as i16, with twice the count for "
+                  "32-bit elements";
 
 class Asc_BinaryBits<string m, string cpp> : Asc_Binary<m, cpp> {
   let laneFile = "Logic";
@@ -121,6 +120,7 @@ class Asc_BinaryBits<string m, string cpp> : Asc_Binary<m, cpp> {
   let legal = !listconcat([On<"dav-3510", ["i16", "u16", "i32", "u32"],
                               !listconcat(B8, B64)>],
                           OnAll<["i16", "u16"], Older>.rows);
+  let typeHint = BitsHint;
   let rules = !listconcat(CountRules, MaskRules);
 }
 
@@ -152,6 +152,7 @@ def Asc_NotOp : Asc_Unary<"not", "Not"> {
   let legal = !listconcat([On<"dav-3510", ["i16", "u16", "f16", "i32", "u32",
                                            "f32"], !listconcat(B8, B64)>],
                           OnAll<["i16", "u16"], Older>.rows);
+  let typeHint = BitsHint;
   let rules = !listconcat(CountRules, MaskRules);
   let doc = LogicDoc # "Not.md";
 }
@@ -271,49 +272,63 @@ def Asc_NegOp : Asc_Unary<"neg", "Neg"> {
 defvar ScalarOlder = OnAll<["i16", "f16", "i32", "f32"], Older5>.rows;
 defvar Scalar3510 = ["i16", "f16", "bf16", "i32", "f32"];
 
-def Asc_AddsOp : Asc_Scalar<"adds", "Adds", "Add"> {
+/// With the scalar on either side.
+class Asc_EitherSide<string m, string cpp, string function>
+    : Asc_Scalar<m, cpp, function> {
+  let extras = [SideExtra];
+}
+
+def Asc_AddsOp : Asc_EitherSide<"adds", "Adds", "Add"> {
   let summary = "sum with a scalar";
   let description = [{
     `dst[i] = src[i] + scalar`, as `asc.add`. The scalar has the element type.
+    `scalar(left)` writes it first; the result is the same.
   }];
   let legal = !listconcat([On<"dav-3510", Scalar3510, !listconcat(B8, B64)>],
                           ScalarOlder, [On<"dav-1001", ["f16", "f32"]>]);
+  let rules = !listconcat(CountRules, MaskRules,
+                          ["ASC-UB-RESERVE", "ASC-PARAM-TARGET"]);
   let doc = ArithDoc # "Adds.md";
 }
 
-def Asc_MulsOp : Asc_Scalar<"muls", "Muls", "Mul"> {
+def Asc_MulsOp : Asc_EitherSide<"muls", "Muls", "Mul"> {
   let summary = "product with a scalar";
   let description = [{
     `dst[i] = src[i] * scalar`, as `asc.mul`. The scalar has the element type.
+    `scalar(left)` writes it first; the result is the same.
   }];
   let legal = !listconcat([On<"dav-3510", Scalar3510, B64>], ScalarOlder,
                           [On<"dav-1001", ["f16", "f32"]>]);
+  let rules = !listconcat(CountRules, MaskRules,
+                          ["ASC-UB-RESERVE", "ASC-PARAM-TARGET"]);
   let doc = ArithDoc # "Muls.md";
 }
 
-def Asc_MaxsOp : Asc_Scalar<"maxs", "Maxs", "Max"> {
+def Asc_MaxsOp : Asc_EitherSide<"maxs", "Maxs", "Max"> {
   let summary = "maximum with a scalar";
   let description = [{
     `dst[i] = max(src[i], scalar)`, as `asc.max`. The scalar has the element
-    type.
+    type. `scalar(left)` writes it first; the result is the same.
   }];
   let legal = !listconcat([On<"dav-3510", Scalar3510, !listconcat(B8, B64)>],
                           ScalarOlder);
   let rules = !listconcat(CountRules, MaskRules,
-                          ["ASC-UB-RESERVE", "ASC-TARGET-OP"]);
+                          ["ASC-UB-RESERVE", "ASC-TARGET-OP",
+                           "ASC-PARAM-TARGET"]);
   let doc = ArithDoc # "Maxs.md";
 }
 
-def Asc_MinsOp : Asc_Scalar<"mins", "Mins", "Min"> {
+def Asc_MinsOp : Asc_EitherSide<"mins", "Mins", "Min"> {
   let summary = "minimum with a scalar";
   let description = [{
     `dst[i] = min(src[i], scalar)`, as `asc.min`. The scalar has the element
-    type.
+    type. `scalar(left)` writes it first; the result is the same.
   }];
   let legal = !listconcat([On<"dav-3510", Scalar3510, !listconcat(B8, B64)>],
                           ScalarOlder);
   let rules = !listconcat(CountRules, MaskRules,
-                          ["ASC-UB-RESERVE", "ASC-TARGET-OP"]);
+                          ["ASC-UB-RESERVE", "ASC-TARGET-OP",
+                           "ASC-PARAM-TARGET"]);
   let doc = ArithDoc # "Mins.md";
 }
 
@@ -330,6 +345,63 @@ def Asc_LeakyReluOp : Asc_Scalar<"leaky_relu", "LeakyRelu", "LeakyRelu"> {
   let rules = !listconcat(CountRules, MaskRules,
                           ["ASC-UB-RESERVE", "ASC-TARGET-OP"]);
   let doc = ArithDoc # "LeakyRelu.md";
+}
+
+/// On one target only.
+class Asc_Flexible<string m, string cpp, string function>
+    : Asc_EitherSide<m, cpp, function> {
+  let cppFlexible = 1;
+  let rules = !listconcat(CountRules, MaskRules, ["ASC-TARGET-OP"]);
+}
+
+def Asc_SubsOp : Asc_Flexible<"subs", "Subs", "Sub"> {
+  let summary = "difference with a scalar";
+  let description = [{
+    `dst[i] = src[i] - scalar`, or `scalar - src[i]` with `scalar(left)`, as
+    `asc.sub`.
+  }];
+  let legal = [On<"dav-3510", Scalar3510, B64>];
+  let rules = !listconcat(CountRules, MaskRules,
+                          ["ASC-TARGET-OP", "ASC-UB-RESERVE"]);
+  let doc = ArithDoc # "Subs（灵活标量位置）.md";
+}
+
+def Asc_DivsOp : Asc_Flexible<"divs", "Divs", "Div"> {
+  let summary = "quotient with a scalar";
+  let description = [{
+    `dst[i] = src[i] / scalar`, or `scalar / src[i]` with `scalar(left)`, as
+    `asc.div`.
+  }];
+  let laneFile = "Math";
+  let flushes = ["dav-3510"];
+  let legal = [On<"dav-3510", ["f16", "f32"], B64>];
+  let rules = !listconcat(CountRules, MaskRules,
+                          ["ASC-TARGET-OP", "ASC-UB-RESERVE"]);
+  let doc = ArithDoc # "Divs（灵活标量位置）.md";
+}
+
+def Asc_AndsOp : Asc_Flexible<"ands", "Ands", "And"> {
+  let summary = "bitwise and with a scalar";
+  let description = [{
+    `dst[i] = src[i] & scalar`. `scalar(left)` writes it first; the result is the
+    same.
+  }];
+  let laneFile = "Logic";
+  let reserve = [];
+  let legal = [On<"dav-3510", ["i16", "u16"], B64>];
+  let doc = LogicDoc # "Ands.md";
+}
+
+def Asc_OrsOp : Asc_Flexible<"ors", "Ors", "Or"> {
+  let summary = "bitwise or with a scalar";
+  let description = [{
+    `dst[i] = src[i] | scalar`. `scalar(left)` writes it first; the result is the
+    same.
+  }];
+  let laneFile = "Logic";
+  let reserve = [];
+  let legal = [On<"dav-3510", ["i16", "u16"], B64>];
+  let doc = LogicDoc # "Ors.md";
 }
 
 #endif // ASC_IR_ASCELEMENTWISE_TD

@@ -49,6 +49,9 @@ class Asc_Vec<string m, string cpp>
   }];
 }
 
+defvar ArithDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/基础算术/";
+defvar LogicDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/逻辑计算/";
+
 // Rules by what an instruction has.
 defvar MaskRules = ["ASC-REPEAT-RANGE", "ASC-STRIDE-RANGE", "ASC-STRIDE-ZERO",
                     "ASC-MASK-CLAMP", "ASC-MASK-ZERO", "ASC-MASK-UNSET",

@@ -153,6 +153,12 @@ class Instr {
   // Targets that have the API but not the instruction: --asc-expand writes it
   // out in terms of others there.
   list<string> emulated = [];
+  // The operand that is a number of bits to shift by: `scalar` or a tensor. It
+  // is not negative, and on some targets not above the width of an element.
+  string amount = "";
+  list<string> amountToWidth = [];
+  // Appended to messages about an element type that a target does not take.
+  string typeHint = "";
   list<Reserve> reserve = [];
   bit writesMask = 1;
   list<OwnOn> ownOn = [];
@@ -189,6 +195,9 @@ class Instr {
   // Template arguments: T, t<i> (type of a tensor), x<i> (a named number), $set
   // (isSetMask). Empty: T and isSetMask, then types of tensors' own.
   string cppTemplates = "";
+  // Also with the scalar on the right the call has the template arguments of the
+  // calls with the scalar on either side.
+  bit cppFlexible = 0;
   // Ids of the rules that its accept and reject tests must cover.
   list<string> rules = [];
   string doc = "";

@@ -74,6 +74,10 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
 bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
                     const Control &control);
 
+/// A number of bits to shift by is in range; `value` as the element type has it.
+bool checkAmount(const InstrRow &row, Target target, const DType *types,
+                 int64_t value, Violations &out);
+
 //===----------------------------------------------------------------------===//
 // What depends on values and addresses
 //===----------------------------------------------------------------------===//

@@ -159,6 +159,10 @@ def : Rule<"ASC-ROUND-MODE", "target",
   "round(mode) is a mode that the target has for the pair of element types.",
   "The instruction exists once per pair and mode; there is none for the others.",
   "static assertion, or the mode is ignored", "the tables of Cast.md">;
+def : Rule<"ASC-SHIFT-RANGE", "target",
+  "A number of bits to shift by is not negative, and on dav-2201 and dav-3002 at most the width of an element.",
+  "The pages leave other amounts undefined.", "undefined",
+  "Memory矢量计算/逻辑计算/ShiftLeft.md, ShiftRight.md">;
 def : Rule<"ASC-SYNC-BLOCK", "run",
   "A block that a synchronization names is one of the launch.",
   "A block that does not run never answers.", "the device times out",

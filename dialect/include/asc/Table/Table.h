@@ -234,7 +234,13 @@ struct InstrRow {
   bool spreadsBytes;             ///< 8-bit results lie as 16-bit ones would
   uint8_t clobbersSources;       ///< bit set of targets
   bool writesMask;               ///< leaves its mask in the mask register
+  uint8_t numOutputs; ///< tensors that are written; they come first
   int8_t sideExtra;   ///< index of the extra number `scalar`, or -1
+  /// The operand that is a number of bits: a tensor, numTensors for the scalar,
+  /// -1 for none; and the targets on which it ends at the width of an element.
+  int8_t amount;
+  uint8_t amountToWidth;
+  std::string_view typeHint; ///< what to do about a type that a target lacks
   std::string_view doc;          ///< public document
   std::string_view status;       ///< documented, measured or assumed
   uint32_t repeatMax;

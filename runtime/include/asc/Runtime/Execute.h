@@ -48,6 +48,7 @@ struct Plan {
   bool usual = false; ///< lanes known, something to do, nothing to say
   bool reserved = false;  ///< `limit` leaves out the top of the UB
   uint8_t inPlace = 0;    ///< bit k: source k may be the destination itself
+  bool scalarFirst = false; ///< scalar(left)
   Lanes lanes;        ///< MaskCount, MaskBits in norm mode
   /// Bytes touched from the start of each operand, for the count form and for
   /// `lanes` in norm mode.
