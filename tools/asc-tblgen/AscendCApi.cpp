@@ -42,6 +42,8 @@ struct Call {
   bool hasRepeat;
   SmallVector<StringRef, 5> forms;
   Args maskArgs, countArgs;
+  Args templates; // numbers that are template arguments: "x0"
+  bool twoTypes;  // T and U
 
   bool has(StringRef form) const { return is_contained(forms, form); }
 };
@@ -111,6 +113,16 @@ std::vector<Call> readCalls(const RecordKeeper &records) {
       call.forms.push_back(form);
     call.maskArgs = readOrder(call, r->getValueAsString("cppMaskArgs"), false);
     call.countArgs = readOrder(call, r->getValueAsString("cppCountArgs"), true);
+    if (StringRef names = r->getValueAsString("cppTemplates"); !names.empty())
+      call.templates = readOrder(call, names, false);
+    call.twoTypes = any_of(r->getValueAsListOfDefs("pairs"), [](Record_ *p) {
+      auto differ = [](StringRef pair) {
+        auto [src, dst] = pair.split(':').first.split("->");
+        return src != dst;
+      };
+      return any_of(p->getValueAsListOfStrings("any"), differ) ||
+             any_of(p->getValueAsListOfStrings("countOnly"), differ);
+    });
     calls.push_back(std::move(call));
   }
   llvm::sort(calls,
@@ -168,7 +180,7 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
 
   // The instruction's type is T; of pairs T is the destination's and U the
   // sources'. Operands with several types of their own get a parameter each.
-  bool pairs = !call.record->getValueAsListOfDefs("pairs").empty();
+  bool pairs = call.twoTypes;
   std::string templates = pairs ? "typename T, typename U" : "typename T";
   if (state)
     templates += ", bool isSetMask = true";
@@ -184,6 +196,15 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
       templates += ", typename T" + utostr(i);
     }
   }
+  auto extraOf = [&](StringRef arg) -> Record_ * {
+    unsigned index = 0;
+    return arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index)
+               ? call.extras[index]
+               : nullptr;
+  };
+  for (const std::string &arg : call.templates)
+    templates += ", " + extraType(extraOf(arg)) + " " +
+                 camel(extraOf(arg)->getValueAsString("name"));
   os << "template <" << templates << ">\n__aicore__ inline void " << call.name
      << "(";
   for (StringRef arg : args) {
@@ -217,12 +238,14 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   });
   os << "};\n";
   os << "  asc::native::Control control{};\n";
+  for (const Args *list : {&args, &call.templates})
+    for (StringRef arg : *list)
+      if (Record_ *extra = extraOf(arg))
+        os << "  control.extra[" << arg.drop_front()
+           << "] = static_cast<int64_t>("
+           << camel(extra->getValueAsString("name")) << ");\n";
   for (StringRef arg : args) {
-    unsigned index = 0;
-    if (arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index))
-      os << "  control.extra[" << index << "] = static_cast<int64_t>("
-         << camel(call.extras[index]->getValueAsString("name")) << ");\n";
-    else if (arg == "$repeat")
+    if (arg == "$repeat")
       os << "  control.repeat = repeatTime;\n";
     else if (arg == "$params")
       os << "  params.fill(control);\n";
@@ -301,7 +324,8 @@ bool asc::tblgen::emitAscendCArgs(const RecordKeeper &records,
                                   raw_ostream &os) {
   emitBanner(os, "Order of C++ arguments");
   os << "// ASC_CPP_CALL(opcode, name, mask and none forms, count form, "
-        "parameters)\n"
+        "parameters,\n"
+        "//              has T and U, template arguments)\n"
         "// ASC_CPP_ENUM(opcode, extra, enumeration, names of 0, 1, ...)\n"
         "#ifdef ASC_CPP_ENUM\n";
   for (const Call &call : readCalls(records))
@@ -314,7 +338,9 @@ bool asc::tblgen::emitAscendCArgs(const RecordKeeper &records,
   for (const Call &call : readCalls(records))
     os << "ASC_CPP_CALL(" << call.opcode << ", \"" << call.name << "\", \""
        << join(call.maskArgs, " ") << "\", \"" << join(call.countArgs, " ")
-       << "\", \"" << call.params << "\")\n";
+       << "\", \"" << call.params << "\", "
+       << (call.twoTypes ? "true" : "false") << ", \""
+       << join(call.templates, " ") << "\")\n";
   os << "#undef ASC_CPP_CALL\n#endif\n";
   return false;
 }

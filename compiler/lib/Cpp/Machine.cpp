@@ -26,10 +26,12 @@ using llvm::utohexstr;
 struct CallRow {
   unsigned opcode;
   StringRef name, maskArgs, countArgs, params;
+  bool twoTypes;
+  StringRef templates;
 };
 static const CallRow calls[] = {
-#define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS)                        \
-  {OPCODE, NAME, MASK, COUNT, PARAMS},
+#define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS, TWO, TEMPLATES)        \
+  {OPCODE, NAME, MASK, COUNT, PARAMS, TWO, TEMPLATES},
 #include "ascendc/arguments.inc"
 };
 
@@ -331,13 +333,29 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       list += (list.empty() ? "" : ", ") + item;
   }
   std::string name = "AscendC::" + call->name.str();
-  if (form == table::Form::MaskState) {
+  if (form == table::Form::MaskState || !call->templates.empty()) {
     auto element = [&](unsigned k) {
       return elementType(
           cast<ShapedType>(vec.getTensors()[k].getType()).getElementType());
     };
     name += "<" + element(row.typeOperand) +
-            (row.pairs ? ", " + element(1) : "") + ", false>";
+            (call->twoTypes ? ", " + element(1) : "");
+    if (table::isMaskForm(form))
+      name += form == table::Form::MaskState ? ", false" : ", true";
+    SmallVector<StringRef, 4> templates;
+    call->templates.split(templates, ' ', -1, false);
+    for (StringRef arg : templates) {
+      unsigned index = 0;
+      arg.drop_front().getAsInteger(10, index);
+      OpFoldResult value = control.extras[index];
+      if (!constantOf(value))
+        return op.emitError("asc.") << StringRef(row.name)
+               << " " << StringRef(row.extras[index].name)
+               << " is a template argument in C++ and must be a constant ["
+               << table::row(table::Rule::ASC_LOWER).id << "]";
+      name += ", " + extraArgument(row, index, value, number(value));
+    }
+    name += ">";
   }
   statement(&op, name + "(" + list + ");");
   return success();
