@@ -117,7 +117,7 @@ struct Selection {
   uint64_t total = 0;
 
   explicit Selection(const Call &c)
-      : lanes(256 / sizeOf(c.type)), repeats(c.repeat), call(c) {
+      : lanes(256 / sizeOf(widestOf(c))), repeats(c.repeat), call(c) {
     if (c.counter) {
       // The low 64 bits of the register are the number of elements.
       total = c.form == Form::MaskState ? c.maskRegister[0] : c.words[0];
@@ -297,6 +297,8 @@ void cvt(const Call &c, Memory &m) {
 } // namespace
 
 void evaluate(const Call &call, Memory &memory) {
+  if (infoOf(call.op).pairs)
+    return evaluatePairs(call, memory.ub);
   if (infoOf(call.op).elementwise)
     return elementwise(call, memory);
   switch (call.op) {
@@ -426,6 +428,8 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
   for (unsigned k = 0; k < c.numSrc; ++k)
     if (!inside(c.src[k]))
       return false;
+  if (infoOf(c.op).pairs)
+    return isLegalPair(c);
   if (infoOf(c.op).elementwise)
     return c.form == Form::Count ? countFormLegal(c, c.numSrc, true)
                                  : maskFormLegal(c, c.numSrc, true);

@@ -49,7 +49,20 @@ enum class Op {
   Muls,
   Maxs,
   Mins,
-  LeakyRelu
+  LeakyRelu,
+  Axpy,
+  MulAddDst,
+  FusedMulAdd,
+  MulAddRelu,
+  AddReluCast,
+  SubReluCast,
+  MulCast,
+  MulsCast,
+  ExpSub,
+  CastDequant,
+  AddDeqRelu,
+  Cast,
+  Truncate
 };
 enum class Type { I8, U8, I16, U16, F16, BF16, I32, U32, F32, I64, U64, F64 };
 enum class Chip {
@@ -63,7 +76,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 28;
+inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 41;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -73,6 +86,7 @@ struct OpInfo {
   bool elementwise;     ///< one lane of each source gives one lane
   bool scalar = false;  ///< the last operand is a scalar of the element type
   bool accumulates = false; ///< page on src1: repeats may chain (P3)
+  bool pairs = false;   ///< destination and sources have types of their own
 };
 const OpInfo &infoOf(Op op);
 
@@ -95,10 +109,17 @@ struct Operand {
   uint64_t blk = 1, rep = 8; ///< strides, in blocks of 32 bytes
 };
 
+/// Element types that go together, and the rounding modes as a bit set.
+struct TypePair {
+  Type dst, src;
+  unsigned rounds = 0;
+};
+
 /// One instruction call with everything that decides what it does.
 struct Call {
   Op op = Op::Max;
-  Type type = Type::F16;
+  Type type = Type::F16; ///< of the destination, where types differ
+  Type source = Type::F16;
   Chip chip = Chip::Dav2201;
   Form form = Form::Count;
   unsigned numWords = 2;
@@ -119,6 +140,12 @@ struct Call {
   bool padRight = false;
   uint64_t blockCount = 1, blockLen = 0, srcGap = 0, dstGap = 0;
 
+  unsigned round = 0;       ///< as in table::Round
+  bool upperHalf = false;   ///< cast_dequant
+  uint16_t halfScale = 0x3c00; ///< asc.set_deq_scale of an f16
+  uint32_t scale = 0x3f800000; ///< of an f32, with an offset
+  int offset = 0;
+
   /// reg.cvt: the mask pattern on 32-bit lanes, the part and the suffix.
   std::string pattern = "all";
   bool odd = false, sat = false;
@@ -131,6 +158,18 @@ struct Memory {
 /// Runs the call. `memory.gmIn` is read and `memory.gmOut` written by copies
 /// from and to global memory.
 void evaluate(const Call &call, Memory &memory);
+
+/// The type that decides how many lanes a repeat has.
+Type widestOf(const Call &call);
+/// Repeat stride of operand k (0: the destination) when nothing is said.
+uint64_t defaultRep(const Call &call, unsigned k);
+/// Results to ui8 and i8 lie as results of 16 bits would.
+bool spreads(const Call &call);
+/// Reads the scale that asc.set_deq_scale has set.
+bool readsScale(const Call &call);
+/// A call of an instruction with `pairs`.
+void evaluatePairs(const Call &call, std::vector<uint8_t> &ub);
+bool isLegalPair(const Call &call);
 
 /// Bits of one lane of an element-wise instruction; `b` is the second source or
 /// the scalar. `flush`: subnormals count as zero where the instruction says so.

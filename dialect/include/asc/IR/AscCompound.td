@@ -229,7 +229,7 @@ def Asc_AddDeqReluOp : Asc_PairBinary<"add_deq_relu", "AddDeqRelu"> {
     f16 scale of `asc.set_deq_scale`; the sum wraps, every step in f32 rounds.
     On dav-3510 the maximum is taken before the conversion, elsewhere after it: in
     saturation a nan gives 0 either way. On dav-2201 the sources hold nothing
-    defined afterwards (here: their bytes are inverted). Overflow as for
+    defined afterwards (here: all their bits are set). Overflow as for
     `asc.cast`.
   }];
   let clobbersSources = ["dav-2201"];
