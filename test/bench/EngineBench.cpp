@@ -12,21 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "EngineBench.h"
+#include "Engines.h"
 
-#include "asc/Bytecode/Bytecode.h"
-#include "asc/Driver/Launcher.h"
-
-#include <benchmark/benchmark.h>
-
-#include <algorithm>
 #include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
-#include <map>
-#include <memory>
 #include <spawn.h>
 #include <string>
 #include <sys/wait.h>
@@ -38,23 +29,7 @@ extern char **environ;
 namespace {
 
 using namespace asc;
-
-[[noreturn]] void stop(const std::string &why) {
-  std::fprintf(stderr, "asc-engine-bench: %s\n", why.c_str());
-  std::exit(1);
-}
-
-std::vector<uint8_t> readAll(const char *path) {
-  std::vector<uint8_t> bytes;
-  std::FILE *file = std::fopen(path, "rb");
-  if (!file)
-    stop(std::string("cannot read ") + path);
-  uint8_t chunk[4096];
-  while (size_t n = std::fread(chunk, 1, sizeof chunk, file))
-    bytes.insert(bytes.end(), chunk, chunk + n);
-  std::fclose(file);
-  return bytes;
-}
+using namespace asc::bench;
 
 //===----------------------------------------------------------------------===//
 // Data and engines
@@ -96,43 +71,21 @@ const native::Kernel kNative[] = {{"max_full", entry<max_full>},
                                   {"max_stride", entry<max_stride>},
                                   {"max_small", entry<max_small>}};
 
-/// One launcher per engine, as a host program keeps it.
-struct Engine {
-  bc::Program program;
-  std::unique_ptr<rt::Image> image;
-  rt::NativeKernels kernels{kNative, 4};
-  std::unique_ptr<rt::Launcher> launcher;
-  rt::LaunchOptions options;
-
-  explicit Engine(bool native) {
-    std::vector<uint8_t> bytes = readAll(ASC_BENCH_PROGRAM);
-    if (bc::load(bytes, program))
-      stop("the kernels are not a valid program");
-    image = std::make_unique<rt::Image>(program);
-    launcher =
-        std::make_unique<rt::Launcher>(*image, native ? &kernels : nullptr);
+std::array<rt::Arg, 3> arguments(unsigned elements) {
+  std::array<rt::Arg, 3> args;
+  for (unsigned k = 0; k < 3; ++k) {
+    args[k].tensor.data = data().at[k];
+    args[k].tensor.bytes = 2 * uint64_t(elements);
+    args[k].tensor.dtype = table::DType::F16;
+    args[k].tensor.space = table::Space::GM;
   }
-
-  void launch(uint32_t kernel, const rt::Arg *args) {
-    rt::LaunchResult result = launcher->launch(kernel, 1, args, options);
-    if (result.fault)
-      stop(result.fault->fault.text);
-  }
-
-  std::array<rt::Arg, 3> arguments(unsigned elements) const {
-    std::array<rt::Arg, 3> args;
-    for (unsigned k = 0; k < 3; ++k) {
-      args[k].tensor.data = data().at[k];
-      args[k].tensor.bytes = 2 * uint64_t(elements);
-      args[k].tensor.dtype = table::DType::F16;
-      args[k].tensor.space = table::Space::GM;
-    }
-    return args;
-  }
-};
+  return args;
+}
 
 Engine &engine(bool native) {
-  static Engine engines[2] = {Engine(false), Engine(true)};
+  static const rt::NativeKernels kernels{kNative, 4};
+  static Engine engines[2] = {Engine(ASC_BENCH_PROGRAM, nullptr),
+                              Engine(ASC_BENCH_PROGRAM, &kernels)};
   return engines[native];
 }
 
@@ -147,7 +100,7 @@ void launch(benchmark::State &state, bool native, const char *name,
             unsigned elements) {
   Engine &e = engine(native);
   uint32_t kernel = e.image->find(name);
-  auto args = e.arguments(elements);
+  auto args = arguments(elements);
   for (auto _ : state) {
     e.launch(kernel, args.data());
     benchmark::ClobberMemory();
@@ -166,7 +119,7 @@ void compare(const char *name, Kernel *byHand, unsigned elements) {
       runHand(byHand);
     else
       engine(k == 2).launch(engine(k == 2).image->find(name),
-                            engine(k == 2).arguments(elements).data());
+                            arguments(elements).data());
     results[k].assign(z, z + 2 * size_t(elements));
   }
   if (results[0] != results[1] || results[0] != results[2])
@@ -202,34 +155,6 @@ void process(benchmark::State &state, std::vector<std::string> words) {
 //===----------------------------------------------------------------------===//
 // The closing table
 //===----------------------------------------------------------------------===//
-
-/// Prints as usual and keeps all times: of the processor for what runs in this
-/// process, so that other work of the machine counts less, and of the clock for
-/// processes.
-class Collector : public benchmark::ConsoleReporter {
-public:
-  void ReportRuns(const std::vector<Run> &runs) override {
-    for (const Run &run : runs)
-      if (run.run_type == Run::RT_Iteration && !run.error_occurred)
-        seconds[run.run_name.function_name].push_back(
-            (run.report_label == "process" ? run.real_accumulated_time
-                                           : run.cpu_accumulated_time) /
-            static_cast<double>(std::max<int64_t>(run.iterations, 1)));
-    ConsoleReporter::ReportRuns(runs);
-  }
-
-  /// 0: the benchmark did not run.
-  double median(const char *name) {
-    std::vector<double> &all = seconds[name];
-    if (all.empty())
-      return 0;
-    std::sort(all.begin(), all.end());
-    return all[all.size() / 2];
-  }
-
-private:
-  std::map<std::string, std::vector<double>> seconds;
-};
 
 struct Aim {
   const char *what, *time, *yardstick; ///< no yardstick: `limit` in ms
@@ -305,17 +230,7 @@ void addAll(const std::string &executable) {
 } // namespace
 
 int main(int argc, char **argv) {
-  // Repeated and mixed, so that a slow moment of the machine hits all; options
-  // of the command line come later and win.
-  std::vector<char *> args(argv, argv + argc);
-  static char repeat[] = "--benchmark_repetitions=9",
-              mix[] = "--benchmark_enable_random_interleaving=true",
-              time[] = "--benchmark_min_time=0.05";
-  args.insert(args.begin() + 1, {repeat, mix, time});
-  argc = static_cast<int>(args.size());
-  args.push_back(nullptr);
-  benchmark::Initialize(&argc, args.data());
-  if (benchmark::ReportUnrecognizedArguments(argc, args.data()))
+  if (!initialize(argc, argv))
     return 1;
 
   std::string path = std::filesystem::temp_directory_path() /

@@ -23,7 +23,7 @@ using Half = _Float16;
 using In = const Half *__restrict;
 using Out = Half *__restrict;
 
-alignas(64) uint8_t buffer[kUbBytes];
+alignas(4096) uint8_t buffer[kUbBytes];
 
 Half *part(unsigned k, unsigned elements) {
   return reinterpret_cast<Half *>(buffer) + k * elements;

@@ -24,12 +24,28 @@ FORMS = {
     "repeat": {"None"},
     "strided": {"None"},
     "operator": set(),
+    "none": {"None"},
+    "user_pattern": {"None"},
+    "fixed_pattern": {"None"},
 }
 # Element types that no part of the project has yet.
 LATER = {"c32", "c64", "c32->f16", "c64->f32", "bool", "hif8", "e8m0", "e5m2", "e4m3"}
 WIDTHS = {"b8": {"i8", "u8"}, "b16": {"i16", "u16", "f16", "bf16"},
           "b32": {"i32", "u32", "f32"}, "b64": {"i64", "u64", "f64"}}
 # Variants of DataCopy that are instructions of their own here.
+# Which of the records under one name an instruction is, and its forms there.
+VARIANTS = {
+    "compare": (None, {"count", "mask_bits", "mask_contiguous"}),
+    "compare_register": ("to_register", {"mask_bits", "mask_contiguous"}),
+    "select": ("fixed", {"count", "mask_bits", "mask_contiguous"}),
+    "selects": ("fixed", {"count", "mask_bits", "mask_contiguous"}),
+    "select_register": ("fixed", set()),
+    "selects_register": ("fixed", set()),
+}
+# Targets whose notes leave only the modes of another instruction, and types
+# that only the count form has.
+LACKING = {"selects": {"dav-1001"}, "selects_register": {"dav-1001"}}
+MODES = ["LT", "GT", "EQ", "LE", "GE", "NE"]
 COPIES = {"gm_to_ub_contiguous", "ub_to_gm_contiguous", "gm_to_ub_strided",
           "ub_to_gm_strided"}
 
@@ -45,7 +61,10 @@ def records(tblgen):
         record = table[name]
         follow = lambda field: [table[d["def"]] for d in record[field]]
         yield {
+            "op": table[record["opcode"]["def"]]["mnemonic"],
             "name": record["cppName"],
+            "own": {on["target"]: set(on["any"]) for on in follow("ownOn")},
+            "limits": follow("limits"),
             "forms": set(record["forms"]),
             "legal": {on["target"]: (set(on["any"]), set(on["countOnly"]))
                       for on in follow("legal")},
@@ -71,23 +90,50 @@ def facts(directory):
     return out
 
 
-def types(names):
+def types(names, known=frozenset()):
     out = set()
     for n in names:
+        if "->" in n and n.split("->")[0] == n.split("->")[1]:
+            n = n.split("->")[0]
         out |= WIDTHS.get(n, {n})
-    return out - LATER
+    return out - (LATER - known)
+
+
+def modes(record, op):
+    """Modes that exist for some element types only, and types of the result."""
+    for target, entry in op.get("mode_limits", {}).items():
+        for dtype, names in entry.items():
+            values = {MODES.index(n) for n in names}
+            if not any(target in l["targets"] and dtype in l["types"]
+                       and set(l["values"]) == values for l in record["limits"]):
+                yield "%s: no limit to %s for %s" % (target, names, dtype)
+    own = record["own"]
+    for target, entry in op["targets"].items():
+        wanted = set(entry.get("dst_dtypes", []))
+        if wanted and record["op"] == "compare" \
+                and own.get(target, {"i8", "u8"}) != wanted:
+            yield "%s: dst is %s" % (target, sorted(wanted))
 
 
 def compare(record, ops):
     legal, forms = {}, set()
+    variant = VARIANTS.get(record["op"])
+    if variant:
+        ops = [op for op in ops if op.get("variant") == variant[0]]
+    mine = set().union(*(a | b for a, b in record["legal"].values()))
     for op in ops:
-        for form in op["forms"]:
+        for form in variant[1] if variant else op["forms"]:
             forms |= FORMS.get(form, {form})
+        yield from modes(record, op)
         for target, entry in op["targets"].items():
             if target == "dav-2002-vec":
                 continue
-            count = types(entry.get("count_only", []))
-            always = types(entry["dtypes"]) - count
+            if target in LACKING.get(record["op"], ()):
+                continue
+            count = types(entry.get("count_only", []), mine)
+            always = types(entry["dtypes"], mine) - count
+            if variant and "count" not in variant[1]:
+                count = set()
             known = legal.setdefault(target, (set(), set()))
             legal[target] = (known[0] | always, known[1] | count)
     # mask(state) is how isSetMask=false is written.

@@ -396,6 +396,31 @@ void conversions(Maker &m) {
     }
 }
 
+/// Drawn, not constructed: operands are apart, or one and the same.
+void drawn(Maker &m) {
+  constexpr unsigned count = 20;
+  auto isPlain = [](const Call &c) {
+    for (unsigned k = 0; k <= c.numSrc; ++k)
+      for (unsigned j = 0; j < k; ++j) {
+        const Operand &a = c.src[k - 1], &b = j ? c.src[j - 1] : c.dst;
+        bool apart = a.offset + a.bytes <= b.offset ||
+                     b.offset + b.bytes <= a.offset;
+        bool same = a.offset == b.offset && a.bytes == b.bytes &&
+                    a.type == b.type;
+        if (!apart && !same)
+          return false;
+      }
+    return c.repeat <= 16 && (c.form != Form::Count || c.words[0] <= 1024);
+  };
+  while (m.cases.size() < count) {
+    Case x = randomCase(m.rng, m.op, m.chip, 6 * kSlot);
+    if (!isPlain(x.call))
+      continue;
+    x.name = "case" + std::to_string(m.cases.size());
+    m.cases.push_back(std::move(x));
+  }
+}
+
 } // namespace
 
 std::vector<Case> conformanceCases(Op op, Chip chip) {
@@ -409,6 +434,10 @@ std::vector<Case> conformanceCases(Op op, Chip chip) {
     if (infoOf(op).scalar)
       withScalars(m);
     withCtrl(m);
+    return m.cases;
+  }
+  if (isBits(op)) {
+    drawn(m);
     return m.cases;
   }
   switch (op) {

@@ -59,7 +59,16 @@ const OpInfo &infoOf(Op op) {
       {"cast_dequant", 1, 2, true, false, false, true},
       {"add_deq_relu", 2, 3, true, false, false, true},
       {"cast", 1, 2, true, false, false, true},
-      {"truncate", 1, 2, true, false, false, true}};
+      {"truncate", 1, 2, true, false, false, true},
+      {"compare", 2, 2, false},
+      {"compares", 1, 1, false, true},
+      {"compare_register", 2, 2, false},
+      {"select", 3, 3, false},
+      {"selects", 2, 2, false, true},
+      {"select_register", 3, 3, false},
+      {"selects_register", 3, 2, false},
+      {"gather_mask", 3, 1, false},
+      {"gather_mask_pattern", 2, 1, false}};
   return infos[static_cast<unsigned>(op)];
 }
 const char *nameOf(Op op) { return infoOf(op).name; }
@@ -78,12 +87,82 @@ std::vector<Form> formsOf(Op op) {
   switch (op) {
   case Op::Padding:
     return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
+  case Op::Compare:
+  case Op::Compares:
+    return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
+  case Op::CompareRegister:
+    return {Form::MaskCount, Form::MaskBits, Form::MaskState};
+  case Op::Select:
+  case Op::Selects:
+    return {Form::Count, Form::MaskCount, Form::MaskBits};
+  case Op::SelectRegister:
+  case Op::SelectsRegister:
+    return {Form::MaskState};
   case Op::Bilinear:
     return {Form::MaskCount, Form::MaskBits};
   case Op::Copy:
     return {Form::Count, Form::None};
   default:
     return {Form::None};
+  }
+}
+
+/// Comparisons, selections, compression.
+static std::vector<Type> bitsTypes(Op op, Chip chip, Form form) {
+  std::vector<Type> wide = {T::I16, T::U16, T::F16, T::BF16,
+                            T::I32, T::U32, T::F32};
+  const std::vector<Type> floats = {T::F16, T::F32},
+                          withI32 = {T::F16, T::F32, T::I32},
+                          noBrain = {T::I16, T::U16, T::F16,
+                                     T::I32, T::U32, T::F32};
+  bool kirin = chip == Chip::KirinX90 || chip == Chip::Kirin9030;
+  bool newest = chip == Chip::Dav3510, oldest = chip == Chip::Dav1001;
+  switch (op) {
+  case Op::Compare:
+  case Op::Compares:
+    if (newest) {
+      if (form == Form::Count)
+        wide.insert(wide.end(), {T::I8, T::U8, T::I64, T::U64, T::F64});
+      return wide;
+    }
+    if (chip == Chip::Dav2201 || kirin)
+      return withI32;
+    if (op == Op::Compares && chip == Chip::Dav3002)
+      return noBrain;
+    if (op == Op::Compares && oldest)
+      return {};
+    return floats;
+  case Op::CompareRegister:
+    return newest || chip == Chip::Dav2201 || chip == Chip::Dav2002
+               ? floats
+               : std::vector<Type>{};
+  case Op::GatherMask:
+  case Op::GatherMaskPattern:
+    if (newest)
+      wide.insert(wide.end(), {T::I8, T::U8});
+    if (newest || chip == Chip::Dav2201)
+      return wide;
+    return chip == Chip::Dav3002 || chip == Chip::Dav2002
+               ? noBrain
+               : std::vector<Type>{};
+  default: // selections
+    if (newest) {
+      if (form == Form::Count)
+        wide.insert(wide.end(), {T::I8, T::U8, T::I64, T::U64});
+      return wide;
+    }
+    // The register is set by an instruction that these chips do not have.
+    if ((op == Op::SelectRegister || op == Op::SelectsRegister) &&
+        chip != Chip::Dav2201 && chip != Chip::Dav2002)
+      return {};
+    if (kirin && form == Form::Count)
+      return {T::I8,  T::U8,  T::I16, T::U16,
+              T::F16, T::I32, T::U32, T::F32};
+    if (kirin)
+      return noBrain;
+    if (oldest && op == Op::Selects)
+      return {};
+    return floats;
   }
 }
 
@@ -227,7 +306,8 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
       return {T::U32};
     return {};
   default:
-    return elementwiseTypes(op, chip, form);
+    return isBits(op) ? bitsTypes(op, chip, form)
+                      : elementwiseTypes(op, chip, form);
   }
 }
 

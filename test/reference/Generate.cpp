@@ -171,6 +171,96 @@ public:
   uint64_t arena;
 };
 
+/// Operands of the instructions of Bits.cpp.
+void drawBits(Random &rng, Drawer &d) {
+  Call &c = d.c;
+  unsigned size = sizeOf(c.type), lanes = 256 / size;
+  auto pickBits = [&](Operand &o, uint64_t bits) {
+    static const std::vector<Type> types = {Type::U8, Type::U16, Type::U32,
+                                            Type::U64};
+    d.place(o, (bits + 7) / 8, pick(rng, types));
+  };
+  bool kirin = c.chip == Chip::KirinX90 || c.chip == Chip::Kirin9030;
+  if (c.op == Op::Compare || c.op == Op::Compares ||
+      c.op == Op::CompareRegister) {
+    c.numSrc = infoOf(c.op).sources;
+    c.mode = static_cast<unsigned>(below(rng, 6));
+    // Documented for equality only.
+    if ((c.type == Type::I32 && (c.chip == Chip::Dav2201 || kirin)) ||
+        (c.type == Type::F64 && c.op == Op::Compares))
+      c.mode = 2;
+    bool masked = c.op == Op::CompareRegister || c.chip == Chip::Dav3510 ||
+                  c.chip == Chip::Dav3002;
+    if (!masked)
+      c.counter = false;
+    if (c.op == Op::CompareRegister)
+      c.repeat = 1;
+    c.left = c.op == Op::Compares && c.chip == Chip::Dav3510 && chance(rng, 40);
+    Type dst = c.op == Op::Compare && !kirin && chance(rng, 30) ? Type::I8
+                                                                : Type::U8;
+    if (c.form == Form::Count) {
+      c.words[0] = lanes * (1 + below(rng, 12));
+      d.place(c.dst, c.words[0] / 8, dst);
+      for (unsigned k = 0; k < c.numSrc; ++k)
+        d.place(c.src[k], c.words[0] * size, c.type);
+      return;
+    }
+    d.strided(c.numSrc, false);
+    if (c.op == Op::CompareRegister) {
+      c.repeat = 1;
+      for (unsigned k = 0; k < 2; ++k)
+        d.place(c.src[k], d.reach(c.src[k], 1, c.src[k].blk), c.type);
+      return d.place(c.dst, 128, Type::U8);
+    }
+    uint64_t n = c.counter ? 6 : std::max<uint64_t>(c.repeat, 1);
+    return d.place(c.dst, n * lanes / 8, dst);
+  }
+  if (c.op == Op::GatherMask || c.op == Op::GatherMaskPattern) {
+    bool fixed = c.op == Op::GatherMaskPattern;
+    c.numSrc = fixed ? 2 : 3;
+    c.mode = static_cast<unsigned>(1 + below(rng, c.chip == Chip::Dav2002 ? 6 : 7));
+    c.reduce = chance(rng, 50);
+    c.maskCount = c.reduce ? 1 + below(rng, 3 * lanes) : 0;
+    c.repeat = 1 + below(rng, 5);
+    c.patternStride = below(rng, 4);
+    Operand &s = c.src[0];
+    s.blk = chance(rng, 70) ? 1 : below(rng, 4);
+    s.rep = chance(rng, 50) ? 8 : below(rng, 30);
+    uint64_t span = 32 * (5 * s.rep + 3 * 8 * std::max<uint64_t>(s.blk, 1) + 1);
+    d.place(s, span, c.type);
+    d.place(c.dst, 5 * 3 * 256, c.type);
+    if (chance(rng, 30)) {
+      s.offset = c.dst.offset;
+      s.bytes = c.dst.bytes = std::max(s.bytes, c.dst.bytes);
+    }
+    if (!fixed)
+      d.place(c.src[1], 32 * 4 * 5 + 3 * lanes / 8 + 8,
+              size == 1   ? Type::U8
+              : size == 2 ? Type::U16
+                          : Type::U32);
+    return d.place(c.src[c.numSrc - 1], 32, Type::I32);
+  }
+  // Selections: the tensors first, then bits in front of the sources.
+  bool two = c.op == Op::Select || c.op == Op::SelectRegister;
+  c.numSrc = infoOf(c.op).sources;
+  c.mode = c.op == Op::Select && c.chip != Chip::Dav1001 && chance(rng, 60) ? 2
+                                                                           : 0;
+  c.left = c.op == Op::Selects && c.chip == Chip::Dav3510 && chance(rng, 40);
+  c.form == Form::Count ? d.count(two ? 2 : 1, true)
+                        : d.strided(two ? 2 : 1, true);
+  Operand scalar = c.src[2];
+  c.src[2] = c.src[1];
+  c.src[1] = c.src[0];
+  uint64_t n = c.form == Form::Count ? c.words[0] + lanes
+               : c.counter           ? 6 * lanes
+                                     : (c.repeat + 1) * lanes;
+  pickBits(c.src[0], std::max<uint64_t>(n, 128));
+  if (c.op == Op::SelectsRegister) {
+    d.place(scalar, 32, c.type);
+    c.src[2] = scalar;
+  }
+}
+
 void drawCtrl(Random &rng, Call &c) {
   c.ctrl = resetCtrl(c.chip);
   if (c.chip == Chip::Dav2201 && chance(rng, 40))
@@ -210,6 +300,13 @@ void draw(Random &rng, Call &c, uint64_t arena) {
       c.scalar &= (1ull << 8 * sizeOf(c.source)) - 1;
     return c.form == Form::Count ? d.count(c.numSrc, true)
                                  : d.strided(c.numSrc, true);
+  }
+  if (isBits(c.op)) {
+    const std::vector<uint64_t> &special = specials(c.type);
+    c.scalar = chance(rng, 60) ? pick(rng, special) : rng();
+    if (sizeOf(c.type) < 8)
+      c.scalar &= (1ull << 8 * sizeOf(c.type)) - 1;
+    return drawBits(rng, d);
   }
   switch (c.op) {
   case Op::Padding:
@@ -293,11 +390,17 @@ void draw(Random &rng, Call &c, uint64_t arena) {
 
 Case randomCase(Random &rng, Chip chip, uint64_t arena) {
   for (;;) {
+    Op op = static_cast<Op>(below(rng, kNumOps));
+    if (hasOp(op, chip))
+      return randomCase(rng, op, chip, arena);
+  }
+}
+
+Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
+  for (;;) {
     Case x;
     x.call.chip = chip;
-    x.call.op = static_cast<Op>(below(rng, kNumOps));
-    if (!hasOp(x.call.op, chip))
-      continue;
+    x.call.op = op;
     draw(rng, x.call, arena);
     if (!isLegal(x.call, arena))
       continue;

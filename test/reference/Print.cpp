@@ -46,8 +46,45 @@ std::string constant(Type type, uint64_t bits) {
          (name[0] == 'u' ? name.substr(1) : name);
 }
 
+/// Scalars are as the destination, of two types as the source.
+Type scalarType(const Call &c) {
+  return infoOf(c.op).pairs ? c.source : c.type;
+}
+
+/// Operands with strides, the destination first where it has them.
+std::vector<const Operand *> stridedOperands(const Call &c) {
+  switch (c.op) {
+  case Op::Compare:
+  case Op::CompareRegister:
+    return {&c.src[0], &c.src[1]};
+  case Op::Compares:
+  case Op::GatherMask:
+  case Op::GatherMaskPattern:
+    return {&c.src[0]};
+  case Op::Select:
+  case Op::SelectRegister:
+    return {&c.dst, &c.src[1], &c.src[2]};
+  case Op::Selects:
+  case Op::SelectsRegister:
+    return {&c.dst, &c.src[1]};
+  default:
+    return {};
+  }
+}
+
+std::string bitsStrides(const Call &c, const Number &num) {
+  std::string blk, rep;
+  for (const Operand *o : stridedOperands(c)) {
+    blk += (blk.empty() ? "" : ", ") + num(o->blk, false);
+    rep += (rep.empty() ? "" : ", ") + num(o->rep, false);
+  }
+  return " stride(blk = [" + blk + "], rep = [" + rep + "])";
+}
+
 std::string strides(const Call &c, const Number &num) {
   unsigned n = infoOf(c.op).strided;
+  if (isBits(c.op))
+    return bitsStrides(c, num);
   bool plainBlk = c.dst.blk == 1, plainRep = c.dst.rep == defaultRep(c, 0);
   for (unsigned k = 1; k < n; ++k) {
     plainBlk &= c.src[k - 1].blk == 1;
@@ -88,7 +125,9 @@ std::string clause(const Call &c, const Number &num) {
     break;
   }
   bool hasRepeat = c.op != Op::Bilinear && c.op != Op::Copy;
-  if (hasRepeat && c.form != Form::Count)
+  if (c.op == Op::CompareRegister)
+    text += bitsStrides(c, num);
+  else if (hasRepeat && c.form != Form::Count)
     text += " repeat(" + num(c.repeat, false) + ")" + strides(c, num);
   if (c.op == Op::Bilinear)
     text += " h_repeat(" + num(c.hRepeat, false) + ") v_repeat(" +
@@ -115,7 +154,10 @@ std::string clause(const Call &c, const Number &num) {
 
 /// "asc.max %a, %b, %c mask(100) : types" with the given value names.
 std::string instruction(const Call &c, const std::vector<std::string> &values,
-                        const Number &num, const std::string &scalar) {
+                        const Number &num, const std::string &scalar,
+                        const std::string &id) {
+  if (isBits(c.op))
+    return bitsInstruction(c, values, scalar, clause(c, num), typeText, id);
   std::string text = std::string("asc.") + nameOf(c.op), types;
   for (size_t k = 0; k < values.size(); ++k) {
     text += (k ? ", " : " ") + values[k];
@@ -218,8 +260,8 @@ std::string printCall(const Call &c) {
   if (c.op == Op::Cvt)
     return text + "    " + vfCall(c, "%src0", "%dst") + "\n";
   if (infoOf(c.op).scalar)
-    text += "    %s = " + constant(c.src[0].type, c.scalar) + "\n";
-  text += "    " + instruction(c, values, plain, "%s") + "\n    // offsets";
+    text += "    %s = " + constant(scalarType(c), c.scalar) + "\n";
+  text += "    " + instruction(c, values, plain, "%s", "") + "\n    // offsets";
   text += " " + hex(c.dst.offset);
   for (unsigned k = 0; k < c.numSrc; ++k)
     text += " " + hex(c.src[k].offset);
@@ -289,9 +331,9 @@ std::string printBatch(const std::vector<Case> &cases, Chip chip,
     }
     std::string run = before(c, num, id);
     run += "    " + (c.op == Op::Cvt ? vfCall(c, values[1], values[0])
-                                     : instruction(c, values, num, "%s" + id));
+                                     : instruction(c, values, num, "%s" + id, id));
     if (infoOf(c.op).scalar)
-      text += "    %s" + id + " = " + constant(c.src[0].type, c.scalar) + "\n";
+      text += "    %s" + id + " = " + constant(scalarType(c), c.scalar) + "\n";
     text += setup + run + "\n    asc.pipe_barrier all\n" + after(c);
     if (!c.dst.global)
       text += "    asc.data_copy %out" + id + ", %u count(" + n + ") : " +
@@ -380,9 +422,9 @@ std::string printConformance(const std::vector<Case> &cases, Chip chip,
     text += "  asc.kernel @" + x.name + "(" + params + ") {\n" + copies +
             "    asc.pipe_barrier all\n" + before(c, plain, "");
     if (infoOf(c.op).scalar)
-      text += "    %s = " + constant(c.src[0].type, c.scalar) + "\n";
+      text += "    %s = " + constant(scalarType(c), c.scalar) + "\n";
     text += "    " + (c.op == Op::Cvt ? vfCall(c, names[1], names[0])
-                                      : instruction(c, names, plain, "%s"));
+                                      : instruction(c, names, plain, "%s", ""));
     text += "\n    asc.pipe_barrier all\n" + after(c);
     Operand gmDst = places[0];
     gmDst.global = true;

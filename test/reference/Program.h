@@ -49,6 +49,8 @@ Case randomCase(Random &rng, Chip chip, uint64_t arena);
 /// Values of the source type of a call with pairs: special, random, and numbers
 /// of moderate size with fractions.
 void fillSources(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
+/// The same of one instruction.
+Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena);
 /// Fills `bytes` with values of a type, many of them special.
 void fill(Random &rng, Type type, std::vector<uint8_t> &bytes);
 /// Interesting values of a type, as bits.
@@ -69,6 +71,13 @@ std::vector<Case> conformanceCases(Op op, Chip chip);
 /// Some numbers become run-time values with the help of %zero.
 std::string printBatch(const std::vector<Case> &cases, Chip chip,
                        uint64_t arena, Random &rng);
+/// An instruction of Bits.cpp, with what brings its register into memory.
+/// `control`: form, repeat and strides as text; `id` makes names unique.
+std::string bitsInstruction(
+    const Call &call, const std::vector<std::string> &values,
+    const std::string &scalar, const std::string &control,
+    const std::function<std::string(const Operand &)> &typeText,
+    const std::string &id);
 /// The instruction alone, for messages.
 std::string printCall(const Call &call);
 

@@ -102,12 +102,15 @@ void store(std::vector<uint8_t> &m, uint64_t at, unsigned size, uint64_t v) {
     m.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
 }
 
-/// Byte address of lane l of repeat r.
+} // namespace
+
 uint64_t laneAddress(const Operand &o, uint64_t r, unsigned l) {
   unsigned perBlock = 32 / sizeOf(o.type);
   return o.offset + 32 * (r * o.rep + (l / perBlock) * o.blk) +
          (l % perBlock) * sizeOf(o.type);
 }
+
+namespace {
 
 /// Lanes that a repeat of the mask forms selects.
 struct Selection {
@@ -301,6 +304,8 @@ void evaluate(const Call &call, Memory &memory) {
     return evaluatePairs(call, memory.ub);
   if (infoOf(call.op).elementwise)
     return elementwise(call, memory);
+  if (isBits(call.op))
+    return evaluateBits(call, memory);
   switch (call.op) {
   case Op::Gatherb:
     return gatherb(call, memory);
@@ -351,6 +356,8 @@ bool fits(const Operand &o, uint64_t repeats, uint64_t blk) {
   return ((repeats - 1) * o.rep + 7 * blk + 1) * 32 <= o.bytes;
 }
 
+} // namespace
+
 bool maskFormLegal(const Call &c, unsigned sources, bool mayOverlap) {
   uint64_t n = repeatsOf(c);
   if (c.dst.blk == 0 || !fits(c.dst, n, c.dst.blk))
@@ -398,6 +405,8 @@ bool countFormLegal(const Call &c, unsigned sources, bool mayOverlap) {
   return true;
 }
 
+namespace {
+
 bool apart(const Operand &a, const Operand &b) {
   return a.global != b.global ||
          !rangesTouch(a.offset, a.bytes, b.offset, b.bytes);
@@ -433,6 +442,8 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
   if (infoOf(c.op).elementwise)
     return c.form == Form::Count ? countFormLegal(c, c.numSrc, true)
                                  : maskFormLegal(c, c.numSrc, true);
+  if (isBits(c.op))
+    return bitsAreLegal(c);
   switch (c.op) {
   case Op::Padding:
     return c.form == Form::Count ? countFormLegal(c, 1, false)

@@ -62,7 +62,16 @@ enum class Op {
   CastDequant,
   AddDeqRelu,
   Cast,
-  Truncate
+  Truncate,
+  Compare,
+  Compares,
+  CompareRegister, ///< and get_cmp_mask
+  Select,
+  Selects,
+  SelectRegister,  ///< after set_cmp_mask
+  SelectsRegister, ///< after set_cmp_mask
+  GatherMask,      ///< the last operand receives the result
+  GatherMaskPattern
 };
 enum class Type { I8, U8, I16, U16, F16, BF16, I32, U32, F32, I64, U64, F64 };
 enum class Chip {
@@ -76,7 +85,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 41;
+inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 50;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -145,6 +154,10 @@ struct Call {
   uint16_t halfScale = 0x3c00; ///< asc.set_deq_scale of an f16
   uint32_t scale = 0x3f800000; ///< of an f32, with an offset
   int offset = 0;
+  unsigned mode = 0; ///< of a comparison or a selection; a built-in pattern
+  bool left = false; ///< the scalar is the first of the two sources
+  bool reduce = false;
+  uint64_t maskCount = 0, patternStride = 8;
 
   /// reg.cvt: the mask pattern on 32-bit lanes, the part and the suffix.
   std::string pattern = "all";
@@ -177,6 +190,17 @@ uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
               bool integerSaturates, bool flush = false);
 /// Results may be one unit in the last place away.
 bool isInexact(Op op, Type type);
+/// a OP b of a comparison: lt, gt, eq, le, ge, ne.
+bool relation(Type type, unsigned mode, uint64_t a, uint64_t b);
+/// Is it one of the instructions of Bits.cpp, and what it does.
+bool isBits(Op op);
+void evaluateBits(const Call &call, Memory &memory);
+bool bitsAreLegal(const Call &call);
+/// The parts of isLegal for strided operands.
+bool maskFormLegal(const Call &call, unsigned sources, bool mayOverlap);
+bool countFormLegal(const Call &call, unsigned sources, bool mayOverlap);
+/// Byte address of lane l of repeat r.
+uint64_t laneAddress(const Operand &o, uint64_t r, unsigned l);
 /// asc_uint322int16 of one lane, as the low 16 bits.
 uint16_t convert(uint32_t value, bool sat, uint64_t ctrl);
 bool isNan(Type type, uint64_t bits);

@@ -122,6 +122,32 @@ static std::vector<StringRef> split(StringRef text) {
   return {parts.begin(), parts.end()};
 }
 
+TEST(ReferenceBoundary, Comparisons) {
+  enum { LT, GT, EQ, LE, GE, NE };
+#define ROW(OP, TYPE, MODE, A, B, PLAIN, SAT)                                  \
+  {Type::TYPE, MODE, A, B, PLAIN, SAT},
+  static const struct {
+    Type type;
+    unsigned mode;
+    const char *a, *b, *plain, *sat;
+  } rows[] = {
+#include "BoundaryBits.inc"
+  };
+#undef ROW
+  for (const auto &r : rows) {
+    std::vector<StringRef> right = split(r.b), plain = split(r.plain),
+                           sat = split(r.sat);
+    ASSERT_EQ(right.size(), plain.size());
+    ASSERT_EQ(right.size(), sat.size());
+    for (size_t k = 0; k < right.size(); ++k) {
+      bool got = relation(r.type, r.mode, parse(r.type, r.a),
+                          parse(r.type, right[k]));
+      EXPECT_EQ(got, plain[k] == "1") << r.mode << " " << r.a << " " << k;
+      EXPECT_EQ(got, sat[k] == "1") << r.mode << " " << r.a << " " << k;
+    }
+  }
+}
+
 TEST(ReferenceBoundary, OrderedTables) {
 #define ROW(OP, TYPE, A, B, PLAIN, SAT)                                        \
   {Op::OP, Type::TYPE, A, B, PLAIN, SAT},

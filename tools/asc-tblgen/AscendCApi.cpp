@@ -10,8 +10,8 @@
 //   -gen-ascendc-api   the wrapper templates behind kernel_operator.h
 //   -gen-ascendc-args  the order of arguments, for the emitter
 //
-// An argument is `t<i>` (tensor), `s<i>` (scalar), `x<i>` (extra) or one of
-// `$mask`, `$repeat`, `$params`, `$count`.
+// An argument is `t<i>` (tensor), `s<i>` (scalar), `x<i>` (extra), `=literal` or
+// one of `$mask`, `$repeat`, `$params`, `$count`, `$result`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,10 +40,10 @@ struct Call {
   std::vector<Record_ *> tensors, extras;
   int numScalars;
   bool hasRepeat;
+  int side = -1; // the extra that says where the scalar stands
+  Args templates, strides;
   SmallVector<StringRef, 5> forms;
   Args maskArgs, countArgs;
-  Args templates; // numbers that are template arguments: "x0"
-  bool twoTypes;  // T and U
 
   bool has(StringRef form) const { return is_contained(forms, form); }
 };
@@ -72,8 +72,12 @@ Args readOrder(const Call &call, StringRef text, bool count) {
   SmallVector<StringRef, 12> items;
   SplitString(text, items, ", \t\n");
   for (StringRef item : items) {
-    if (item.starts_with("$")) {
+    if (item.starts_with("$") || item.starts_with("=")) {
       args.push_back(item.str());
+      continue;
+    }
+    if (item == "scalar" && call.numScalars) {
+      args.push_back("s0");
       continue;
     }
     auto named = [&](Record_ *r) {
@@ -93,6 +97,33 @@ Args readOrder(const Call &call, StringRef text, bool count) {
   return args;
 }
 
+/// Whose numbers stand in the parameters: `t<i>`, `x<i>`, `$repeat` or `-`.
+Args readStrides(const Call &call) {
+  Args out;
+  StringRef text = call.record->getValueAsString("cppStrides");
+  SmallVector<StringRef, 4> items;
+  SplitString(text, items);
+  for (StringRef item : items) {
+    if (item == "-" || item == "$repeat") {
+      out.push_back(item.str());
+      continue;
+    }
+    for (auto [i, t] : enumerate(call.tensors))
+      if (t->getValueAsString("name") == item)
+        out.push_back("t" + utostr(i));
+    for (auto [i, x] : enumerate(call.extras))
+      if (x->getValueAsString("name") == item)
+        out.push_back("x" + utostr(i));
+  }
+  if (text.empty())
+    for (auto [i, t] : enumerate(call.tensors))
+      if (t->getValueAsBit("strided"))
+        out.push_back("t" + utostr(i));
+  if (out.size() < items.size())
+    PrintFatalError(call.record->getLoc(), "cppStrides names no operand");
+  return out;
+}
+
 std::vector<Call> readCalls(const RecordKeeper &records) {
   std::vector<Call> calls;
   for (Record_ *r : records.getAllDerivedDefinitions("Instr")) {
@@ -107,22 +138,20 @@ std::vector<Call> readCalls(const RecordKeeper &records) {
       call.tensors.push_back(t);
     for (Record_ *x : r->getValueAsListOfDefs("extras"))
       call.extras.push_back(x);
+    for (auto [i, x] : enumerate(call.extras))
+      if (x->getValueAsString("name") == "scalar")
+        call.side = static_cast<int>(i);
+    SmallVector<StringRef, 4> templates;
+    SplitString(r->getValueAsString("cppTemplates"), templates);
+    for (StringRef item : templates)
+      call.templates.push_back(item.str());
+    call.strides = readStrides(call);
     call.numScalars = r->getValueAsInt("numScalars");
     call.hasRepeat = r->getValueAsBit("hasRepeat");
     for (StringRef form : r->getValueAsListOfStrings("forms"))
       call.forms.push_back(form);
     call.maskArgs = readOrder(call, r->getValueAsString("cppMaskArgs"), false);
     call.countArgs = readOrder(call, r->getValueAsString("cppCountArgs"), true);
-    if (StringRef names = r->getValueAsString("cppTemplates"); !names.empty())
-      call.templates = readOrder(call, names, false);
-    call.twoTypes = any_of(r->getValueAsListOfDefs("pairs"), [](Record_ *p) {
-      auto differ = [](StringRef pair) {
-        auto [src, dst] = pair.split(':').first.split("->");
-        return src != dst;
-      };
-      return any_of(p->getValueAsListOfStrings("any"), differ) ||
-             any_of(p->getValueAsListOfStrings("countOnly"), differ);
-    });
     calls.push_back(std::move(call));
   }
   llvm::sort(calls,
@@ -161,7 +190,7 @@ StringRef cppType(StringRef dtype) {
   PrintFatalError("unknown element type '" + dtype + "'");
 }
 
-enum class Shape { Count, MaskCount, MaskBits, NoMask };
+enum class Shape { Count, MaskCount, MaskBits, State, NoMask };
 
 /// The parameter of a named number: keywords are an enumeration or a bool.
 std::string extraType(Record_ *extra) {
@@ -171,24 +200,74 @@ std::string extraType(Record_ *extra) {
   return extra->getValueAsString("keywords").empty() ? "int64_t" : "bool";
 }
 
-/// One overload. `spaces` chooses Local or Global per tensor.
+/// Numbers of the parameters into the clause. Strides without effect go to the
+/// last place, which no instruction has.
+void emitFill(const Call &call, raw_ostream &os) {
+  os << "  params.fill(control";
+  if (!call.record->getValueAsString("cppStrides").empty())
+    for (const std::string &item : call.strides)
+      if (item != "$repeat")
+        os << ", " << (item == "-" ? "5" : item.substr(1));
+  os << ");\n";
+}
+
+/// Template parameters of a record that names them. `left`: those of the calls
+/// with the scalar on either side come first and mean nothing.
+std::string namedTemplates(const Call &call, bool state, bool left) {
+  std::string first, rest;
+  auto add = [](std::string &to, const std::string &text) {
+    to += (to.empty() ? "" : ", ") + text;
+  };
+  for (const std::string &item : call.templates) {
+    if (item == "$set") {
+      if (state)
+        add(left ? first : rest, "bool isSetMask = true");
+      continue;
+    }
+    if (item[0] == 'x') {
+      unsigned index = 0;
+      StringRef(item).drop_front().getAsInteger(10, index);
+      add(rest, extraType(call.extras[index]) + " " + item);
+      continue;
+    }
+    std::string type = item == "T" ? "T" : StringRef(item).upper();
+    if (left)
+      add(first, "typename Reserved" + type + " = BinaryDefaultType");
+    add(rest, "typename " + type);
+  }
+  return first.empty() ? rest : first + ", " + rest;
+}
+
+/// One overload. `spaces` chooses Local or Global per tensor; `left`: with the
+/// scalar before the source.
 void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
-                  raw_ostream &os) {
-  const Args &args = shape == Shape::Count ? call.countArgs : call.maskArgs;
+                  raw_ostream &os, bool left = false) {
+  Args args = shape == Shape::Count ? call.countArgs : call.maskArgs;
+  if (left) {
+    auto scalar = llvm::find(args, "s0");
+    std::swap(*std::prev(scalar), *scalar);
+  }
   bool masked = shape == Shape::MaskCount || shape == Shape::MaskBits;
   bool state = masked && call.has("MaskState");
 
   // The instruction's type is T; of pairs T is the destination's and U the
   // sources'. Operands with several types of their own get a parameter each.
-  bool pairs = call.twoTypes;
+  bool pairs = !call.record->getValueAsListOfDefs("pairs").empty();
   std::string templates = pairs ? "typename T, typename U" : "typename T";
   if (state)
     templates += ", bool isSetMask = true";
+  // Where the record names the template arguments, sources have the type of
+  // tensor 1 or the destination's.
+  std::string source = call.templates.empty()            ? "U"
+                       : is_contained(call.templates, "t1") ? "T1"
+                                                            : "T";
   SmallVector<std::string, 6> elements;
   for (auto [i, t] : enumerate(call.tensors)) {
     auto own = t->getValueAsListOfStrings("own");
-    if (own.empty())
-      elements.push_back(pairs && i ? "U" : "T");
+    if (is_contained(call.templates, "t" + utostr(i)))
+      elements.push_back("T" + utostr(i));
+    else if (own.empty())
+      elements.push_back(pairs && i ? source : "T");
     else if (own.size() == 1)
       elements.push_back(cppType(own.front()).str());
     else {
@@ -196,17 +275,11 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
       templates += ", typename T" + utostr(i);
     }
   }
-  auto extraOf = [&](StringRef arg) -> Record_ * {
-    unsigned index = 0;
-    return arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index)
-               ? call.extras[index]
-               : nullptr;
-  };
-  for (const std::string &arg : call.templates)
-    templates += ", " + extraType(extraOf(arg)) + " " +
-                 camel(extraOf(arg)->getValueAsString("name"));
-  os << "template <" << templates << ">\n__aicore__ inline void " << call.name
-     << "(";
+  if (!call.templates.empty())
+    templates = namedTemplates(call, state, left);
+  if (!call.templates.empty() || pairs || is_contained(elements, "T"))
+    os << "template <" << templates << ">\n";
+  os << "__aicore__ inline void " << call.name << "(";
   for (StringRef arg : args) {
     unsigned index = 0;
     bool numbered = !arg.drop_front().getAsInteger(10, index);
@@ -218,6 +291,10 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
       os << "const int64_t repeatTime, ";
     else if (arg == "$count")
       os << "const int64_t count, ";
+    else if (arg == "$result")
+      os << "uint64_t &result, ";
+    else if (arg[0] == '=')
+      os << "const " << StringRef(arg).drop_front().split("::").first << ", ";
     else if (arg == "$params")
       os << "const " << call.params << " &params, ";
     else if (numbered && arg[0] == 't')
@@ -232,34 +309,49 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
   }
   os << "ASC_SITE) {\n";
 
-  os << "  const asc::native::Tensor tensors[] = {";
-  interleaveComma(call.tensors, os, [&](Record_ *t) {
-    os << camel(t->getValueAsString("name")) << ".tensor_";
-  });
-  os << "};\n";
+  if (!call.tensors.empty()) {
+    os << "  const asc::native::Tensor tensors[] = {";
+    interleaveComma(call.tensors, os, [&](Record_ *t) {
+      os << camel(t->getValueAsString("name")) << ".tensor_";
+    });
+    os << "};\n";
+  }
   os << "  asc::native::Control control{};\n";
-  for (const Args *list : {&args, &call.templates})
-    for (StringRef arg : *list)
-      if (Record_ *extra = extraOf(arg))
-        os << "  control.extra[" << arg.drop_front()
-           << "] = static_cast<int64_t>("
-           << camel(extra->getValueAsString("name")) << ");\n";
+  if (left)
+    os << "  control.extra[" << call.side << "] = 1;\n";
+  if (shape == Shape::State)
+    os << "  control.form = asc::native::MaskState;\n";
+  for (const std::string &item : call.templates) {
+    if (item[0] != 'x')
+      continue;
+    unsigned index = 0;
+    StringRef(item).drop_front().getAsInteger(10, index);
+    bool isType = extraType(call.extras[index]) == "typename";
+    os << "  control.extra[" << index << "] = static_cast<int64_t>("
+       << (isType ? "asc::native::DTypeOf<" + item + ">::value" : item)
+       << ");\n";
+  }
   for (StringRef arg : args) {
-    if (arg == "$repeat")
+    unsigned index = 0;
+    if (arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index))
+      os << "  control.extra[" << index << "] = static_cast<int64_t>("
+         << camel(call.extras[index]->getValueAsString("name")) << ");\n";
+    else if (arg == "$repeat")
       os << "  control.repeat = repeatTime;\n";
     else if (arg == "$params")
-      os << "  params.fill(control);\n";
+      emitFill(call, os);
     else if (arg == "$count")
       os << "  control.form = asc::native::Count;\n"
             "  control.words[0] = count;\n";
   }
   if (masked) {
-    const char *set = shape == Shape::MaskBits
+    std::string set = shape == Shape::MaskBits
                           ? (pairs ? "asc::native::setMaskBits(control, mask, "
-                                     "sizeof(T) > sizeof(U) ? sizeof(T) : "
-                                     "sizeof(U))"
-                                   : "asc::native::setMaskBits(control, mask, "
-                                     "sizeof(T))")
+                                     "sizeof(T) > sizeof(" + source +
+                                         ") ? sizeof(T) : sizeof(" + source +
+                                         "))"
+                                   : std::string("asc::native::setMaskBits("
+                                                 "control, mask, sizeof(T))"))
                           : "asc::native::setMaskCount(control, mask)";
     if (state)
       os << "  if constexpr (isSetMask)\n    " << set
@@ -273,8 +365,11 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
       os << (i ? ", " : "") << "asc::native::bitsOf(scalar" << i << ")";
     os << "};\n";
   }
-  os << "  asc::native::execute(" << call.opcode << ", tensors, "
-     << (call.numScalars ? "scalars" : "nullptr") << ", control, where);\n}\n";
+  os << "  asc::native::execute(" << call.opcode << (call.tensors.empty() ? ", nullptr, " : ", tensors, ")
+     << (call.numScalars ? "scalars" : "nullptr") << ", control, where);\n";
+  if (is_contained(args, "$result"))
+    os << "  result = asc::native::reservedCount();\n";
+  os << "}\n";
 }
 
 /// All ways to choose the memory of each tensor; a move never stays in GM.
@@ -306,14 +401,20 @@ bool asc::tblgen::emitAscendCApi(const RecordKeeper &records, raw_ostream &os) {
   emitBanner(os, "Ascend C calls of the memory-level instructions");
   for (const Call &call : readCalls(records)) {
     forEachPlacement(call, [&](ArrayRef<StringRef> kinds) {
-      if (call.has("Count"))
-        emitOverload(call, Shape::Count, kinds, os);
-      if (call.has("MaskCount"))
-        emitOverload(call, Shape::MaskCount, kinds, os);
-      if (call.has("MaskBits"))
-        emitOverload(call, Shape::MaskBits, kinds, os);
-      if (call.has("None"))
-        emitOverload(call, Shape::NoMask, kinds, os);
+      for (bool left : {false, true}) {
+        if (left && call.side < 0)
+          continue;
+        if (call.has("Count"))
+          emitOverload(call, Shape::Count, kinds, os, left);
+        if (call.has("MaskCount"))
+          emitOverload(call, Shape::MaskCount, kinds, os, left);
+        if (call.has("MaskBits"))
+          emitOverload(call, Shape::MaskBits, kinds, os, left);
+        if (call.has("MaskState") && !call.has("MaskCount"))
+          emitOverload(call, Shape::State, kinds, os, left);
+        if (call.has("None"))
+          emitOverload(call, Shape::NoMask, kinds, os, left);
+      }
     });
     os << "\n";
   }
@@ -324,8 +425,7 @@ bool asc::tblgen::emitAscendCArgs(const RecordKeeper &records,
                                   raw_ostream &os) {
   emitBanner(os, "Order of C++ arguments");
   os << "// ASC_CPP_CALL(opcode, name, mask and none forms, count form, "
-        "parameters,\n"
-        "//              has T and U, template arguments)\n"
+        "parameters, strides in them, template arguments)\n"
         "// ASC_CPP_ENUM(opcode, extra, enumeration, names of 0, 1, ...)\n"
         "#ifdef ASC_CPP_ENUM\n";
   for (const Call &call : readCalls(records))
@@ -338,9 +438,8 @@ bool asc::tblgen::emitAscendCArgs(const RecordKeeper &records,
   for (const Call &call : readCalls(records))
     os << "ASC_CPP_CALL(" << call.opcode << ", \"" << call.name << "\", \""
        << join(call.maskArgs, " ") << "\", \"" << join(call.countArgs, " ")
-       << "\", \"" << call.params << "\", "
-       << (call.twoTypes ? "true" : "false") << ", \""
-       << join(call.templates, " ") << "\")\n";
+       << "\", \"" << call.params << "\", \"" << join(call.strides, " ")
+       << "\", \"" << join(call.templates, " ") << "\")\n";
   os << "#undef ASC_CPP_CALL\n#endif\n";
   return false;
 }

@@ -86,6 +86,51 @@ static void emitPairs(raw_ostream &os, ArrayRef<TypePair> pairs,
   }
 }
 
+/// A value of a named number, by its keyword where it has one.
+static std::string valueName(const Record *extra, int64_t value) {
+  SmallVector<StringRef> names;
+  extra->getValueAsString("keywords").split(names, '|', -1, false);
+  return value < int64_t(names.size()) ? names[value].str()
+                                       : std::to_string(value);
+}
+
+static std::string valueNames(const Record *r, StringRef extra,
+                              const std::vector<int64_t> &values) {
+  std::string out;
+  for (const Record *e : r->getValueAsListOfDefs("extras"))
+    if (e->getValueAsString("name") == extra)
+      for (int64_t v : values)
+        out += (out.empty() ? "" : ", ") + valueName(e, v);
+  return extra.str() + "(" + out + ")";
+}
+
+static std::string reserveCondition(const Record *r, const Record *reserve) {
+  StringRef extra = reserve->getValueAsString("whenExtra");
+  if (extra.empty())
+    return "";
+  return " with " +
+         valueNames(r, extra, reserve->getValueAsListOfInts("whenValues"));
+}
+
+/// What some targets or element types lack.
+static void emitLimits(raw_ostream &os, const Record *r) {
+  for (const Record *l : r->getValueAsListOfDefs("limits")) {
+    std::string types = asirTypes(l->getValueAsListOfStrings("types"));
+    os << "\n" << join(l->getValueAsListOfStrings("targets"), ", ") << ": "
+       << (types.empty() ? "" : types + " ") << "only with "
+       << valueNames(r, l->getValueAsString("extra"),
+                     l->getValueAsListOfInts("values"))
+       << ".\n";
+  }
+  for (const Record *own : r->getValueAsListOfDefs("ownOn"))
+    os << "\n" << own->getValueAsString("target") << ": `"
+       << own->getValueAsString("tensor") << "` is "
+       << asirTypes(own->getValueAsListOfStrings("any")) << ".\n";
+  auto ignoring = r->getValueAsListOfStrings("ignoresMask");
+  if (!ignoring.empty())
+    os << "\nThe mask has no effect on " << join(ignoring, ", ") << ".\n";
+}
+
 bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
   os << "<!-- SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception -->\n"
      << "<!-- Written by asc-tblgen from the ODS records; do not edit. -->\n\n"
@@ -155,9 +200,11 @@ bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
     for (const auto &[types, names] : lines)
       os << "| " << names << " | " << types << " |\n";
     for (const Record *res : r->getValueAsListOfDefs("reserve"))
-      os << "\nOn " << res->getValueAsString("target") << " every form but "
-         << "count needs the top " << res->getValueAsInt("bytes")
-         << " bytes of UB.\n";
+      os << "\nOn " << res->getValueAsString("target") << " every form "
+         << (res->getValueAsBit("inCount") ? "" : "but count ")
+         << "needs the top " << res->getValueAsInt("bytes") << " bytes of UB"
+         << reserveCondition(r, res) << ".\n";
+  emitLimits(os, r);
     os << "\nRules: " << join(r->getValueAsListOfStrings("rules"), ", ")
        << ".\n\nSource: " << r->getValueAsString("doc") << " ("
        << r->getValueAsString("status") << ").\n";

@@ -11,6 +11,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/TableGen/Error.h"
@@ -182,6 +183,44 @@ static unsigned targetSet(const Record *r, StringRef field,
   return set;
 }
 
+static std::string limitsName(const Record *opcode) {
+  return "limitsOf" + std::to_string(opcode->getValueAsInt("number"));
+}
+
+/// Position of a named number of an instruction.
+static size_t extraIndex(const Record *r, StringRef name) {
+  for (auto [i, e] : enumerate(r->getValueAsListOfDefs("extras")))
+    if (e->getValueAsString("name") == name)
+      return i;
+  PrintFatalError(r->getLoc(), "no extra number is named '" + name + "'");
+}
+
+/// A list of small numbers as a bit set.
+static unsigned bits(const Record *r, StringRef field) {
+  unsigned set = 0;
+  for (int64_t v : r->getValueAsListOfInts(field))
+    set |= 1u << v;
+  return set;
+}
+
+static void emitLimits(raw_ostream &os, const Record *r,
+                       ArrayRef<const Record *> chips) {
+  auto limits = r->getValueAsListOfDefs("limits");
+  if (limits.empty())
+    return;
+  os << "static constexpr LimitRow " << limitsName(r->getValueAsDef("opcode"))
+     << "[] = {\n";
+  for (const Record *l : limits) {
+    auto types = l->getValueAsListOfStrings("types");
+    os << formatv("  {{{0}, {1}, {2}, {3}},\n",
+                  extraIndex(r, l->getValueAsString("extra")),
+                  targetSet(l, "targets", chips),
+                  types.empty() ? std::string("~0u") : dtypeSet(types),
+                  bits(l, "values"));
+  }
+  os << "};\n";
+}
+
 static void emitInstr(raw_ostream &os, const Record *r,
                       ArrayRef<const Record *> chips,
                       const RecordKeeper &keeper) {
@@ -210,23 +249,35 @@ static void emitInstr(raw_ostream &os, const Record *r,
     unsigned mask = 0;
     for (StringRef s : spaces)
       mask |= s == "GM" ? 2 : 1;
-    os << formatv("    {{{0}, Dir::{1}, {2}, {3}, {4}, {5}, {6}},\n",
+    os << formatv("    {{{0}, Dir::{1}, {2}, {3}, {4}, {5}, {6},\n",
                   quoted(t->getValueAsString("name")),
                   t->getValueAsString("dir"),
                   dtypeSet(t->getValueAsListOfStrings("own")), typeLike(r, k),
                   t->getValueAsBit("sameWidth"), mask,
                   t->getValueAsBit("strided"));
+    // The closing of the row follows its last fields.
+    os << "     " << t->getValueAsBit("packed") << ", {";
+    for (const Record *chip : chips) {
+      std::vector<StringRef> own;
+      for (const Record *on : r->getValueAsListOfDefs("ownOn"))
+        if (on->getValueAsString("tensor") == t->getValueAsString("name") &&
+            on->getValueAsString("target") == chip->getValueAsString("name"))
+          own = on->getValueAsListOfStrings("any");
+      os << dtypeSet(own) << ", ";
+    }
+    os << "}},\n";
   }
   os << "   },\n   {\n";
   for (const Record *e : extras)
-    os << formatv("    {{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}},\n",
+    os << formatv("    {{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}, {8}, {9}},\n",
                   quoted(e->getValueAsString("name")), e->getValueAsInt("min"),
                   e->getValueAsInt("max"), e->getValueAsInt("defaultValue"),
                   e->getValueAsBit("required"),
                   formSet(e->getValueAsListOfStrings("forms")),
                   quoted(e->getValueAsString("keywords")),
                   quoted(e->getValueAsString("unit")),
-                  targetSet(e, "targets", chips));
+                  targetSet(e, "targets", chips),
+                  e->getValueAsBit("constant"));
   os << "   },\n";
   os << formatv("   {0}, {1}, Overlap::{2},\n   {{", r->getValueAsInt("blkMax"),
                 r->getValueAsInt("repMax"), r->getValueAsString("overlap"));
@@ -253,13 +304,38 @@ static void emitInstr(raw_ostream &os, const Record *r,
   for (const Record *t : chips)
     os << (is_contained(ubToUb, t->getValueAsString("name")) ? "true, "
                                                              : "false, ");
-  os << formatv("},\n   {0}, {1}, {2}, {3}, {4}, {5}},\n",
+  int side = -1;
+  for (auto [i, e] : enumerate(extras))
+    if (e->getValueAsString("name") == "scalar")
+      side = static_cast<int>(i);
+  os << formatv("},\n   {0}, {1}, {2}, {3}, {4}, {5}, {6},\n",
                 r->getValueAsBit("readsDeqScale"),
                 r->getValueAsBit("spreadsBytes"),
                 targetSet(r, "clobbersSources", chips),
-                r->getValueAsBit("writesMask"),
+                r->getValueAsBit("writesMask"), side,
                 quoted(r->getValueAsString("doc")),
                 quoted(r->getValueAsString("status")));
+  size_t numLimits = r->getValueAsListOfDefs("limits").size();
+  os << formatv("   {0}, {1}, {2}, {3}, {4}, {5}, {6},\n   ",
+                r->getValueAsInt("repeatMax"), r->getValueAsInt("align"),
+                r->getValueAsBit("hasStride"), r->getValueAsBit("hasResult"),
+                targetSet(r, "ignoresMask", chips),
+                numLimits ? limitsName(opcode) : std::string("nullptr"),
+                numLimits);
+  unsigned inCount = 0;
+  std::string which, values;
+  for (auto [i, t] : enumerate(chips)) {
+    const Record *on = onTarget(r, "reserve", t->getValueAsString("name"));
+    int index = -1;
+    if (on && on->getValueAsBit("inCount"))
+      inCount |= 1u << i;
+    if (on && !on->getValueAsString("whenExtra").empty())
+      index = static_cast<int>(
+          extraIndex(r, on->getValueAsString("whenExtra")));
+    which += std::to_string(index) + ", ";
+    values += std::to_string(index < 0 ? 0 : bits(on, "whenValues")) + ", ";
+  }
+  os << inCount << ", {" << which << "}, {" << values << "}},\n";
 }
 
 static std::string bitMask(const Record *r, StringRef field) {
@@ -290,6 +366,8 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
     }
     os << "};\n";
   }
+  for (const Record *r : instrs)
+    emitLimits(os, r, chips);
   os << "\nstatic constexpr InstrRow instrRows[] = {\n";
   int64_t last = -1;
   for (const Record *r : instrs) {
@@ -354,6 +432,7 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
 bool emitOpcodes(raw_ostream &os, const RecordKeeper &keeper) {
   banner(os, "ASC_OPCODE(identifier, number, name, operand letters)");
   DenseMap<int64_t, const Record *> seen;
+  StringSet<> names;
   for (const Record *r : keeper.getAllDerivedDefinitions("Opcode")) {
     int64_t number = r->getValueAsInt("number");
     if (!seen.try_emplace(number, r).second)
@@ -363,6 +442,9 @@ bool emitOpcodes(raw_ostream &os, const RecordKeeper &keeper) {
     std::string id = identifier(name);
     if (id == "const" || id == "and" || id == "or" || id == "not")
       id += "_";
+    // A scalar operation has the name without a prefix.
+    if (!names.insert(id).second)
+      id = "vec_" + id;
     os << formatv("ASC_OPCODE({0}, {1}, {2}, {3})\n", id, number, quoted(name),
                   quoted(r->getValueAsString("operands")));
   }

@@ -192,6 +192,8 @@ void FunctionEncoder::vector(VectorControlOpInterface op) {
     slotOf(tensor);
   for (Value scalar : op.getScalars())
     slotOf(scalar);
+  if (row.hasResult)
+    slotOf(op->getResult(0));
   word(static_cast<uint32_t>(control.form) |
        static_cast<uint32_t>(control.words.size()) << 8 |
        static_cast<uint32_t>(control.blk.size()) << 16 |

@@ -25,13 +25,11 @@ using llvm::utohexstr;
 /// How an instruction is called, by opcode.
 struct CallRow {
   unsigned opcode;
-  StringRef name, maskArgs, countArgs, params;
-  bool twoTypes;
-  StringRef templates;
+  StringRef name, maskArgs, countArgs, params, strides, templates;
 };
 static const CallRow calls[] = {
-#define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS, TWO, TEMPLATES)        \
-  {OPCODE, NAME, MASK, COUNT, PARAMS, TWO, TEMPLATES},
+#define ASC_CPP_CALL(OPCODE, NAME, MASK, COUNT, PARAMS, STRIDES, TEMPLATES)    \
+  {OPCODE, NAME, MASK, COUNT, PARAMS, STRIDES, TEMPLATES},
 #include "ascendc/arguments.inc"
 };
 
@@ -52,13 +50,15 @@ static std::string extraArgument(const table::InstrRow &row, unsigned index,
     return (e.opcode == row.opcode && e.extra == index) || !e.opcode;
   });
   if (row_->opcode) {
-    std::string type = "AscendC::" + row_->type.str();
+    // A type is written as it is, without an enumeration.
+    std::string type =
+        row_->type == "typename" ? "" : "AscendC::" + row_->type.str() + "::";
     SmallVector<StringRef, 8> names;
     row_->names.split(names, '|');
     std::optional<int64_t> constant = constantOf(value);
     if (constant && *constant >= 0 && *constant < int64_t(names.size()))
-      return type + "::" + names[*constant].str();
-    return "static_cast<" + type + ">(" + text + ")";
+      return type + names[*constant].str();
+    return "static_cast<" + type.substr(0, type.size() - 2) + ">(" + text + ")";
   }
   if (!row.extras[index].keywords.empty())
     return text == "0" ? "false" : text == "1" ? "true" : text;
@@ -256,6 +256,35 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
+/// Template arguments that a record names.
+static std::string templateArguments(Emitter &e, VectorControlOpInterface op,
+                                     StringRef templates,
+                                     const MixedControl &control, bool left) {
+  const table::InstrRow &row = op.getRow();
+  SmallVector<StringRef, 4> items;
+  templates.split(items, ' ', -1, false);
+  std::string out;
+  for (StringRef item : items) {
+    unsigned index = item == "T" ? row.typeOperand : 0;
+    item.drop_front().getAsInteger(10, index);
+    std::string text;
+    if (item == "$set") {
+      if (!table::isMaskForm(control.form))
+        continue;
+      text = control.form == table::Form::MaskState ? "false" : "true";
+    } else if (item[0] == 'x')
+      text = extraArgument(row, index, control.extras[index],
+                           e.number(control.extras[index]));
+    else if (left)
+      text = "AscendC::BinaryDefaultType";
+    else
+      text = elementType(
+          cast<ShapedType>(op.getTensors()[index].getType()).getElementType());
+    out += (out.empty() ? "" : ", ") + text;
+  }
+  return out;
+}
+
 LogicalResult Emitter::emitInstruction(Operation &op) {
   auto vec = cast<VectorControlOpInterface>(op);
   const table::InstrRow &row = vec.getRow();
@@ -268,13 +297,26 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
   auto add = [&](const std::string &number) {
     params += (params.empty() ? "" : ", ") + number;
   };
-  if (row.hasRepeat) {
-    for (unsigned i = 0; i < row.numTensors; ++i)
-      if (row.tensors[i].strided)
-        add(number(control.blk[i]));
-    for (unsigned i = 0; i < row.numTensors; ++i)
-      if (row.tensors[i].strided)
-        add(number(control.rep[i]));
+  if (row.hasRepeat || row.hasStride) {
+    SmallVector<StringRef, 4> strides;
+    call->strides.split(strides, ' ', -1, false);
+    // Block strides of all, then repeat strides of all; GatherMaskParams has
+    // the repeat between them, and one number for the pattern.
+    auto stride = [&](StringRef item, ArrayRef<OpFoldResult> of, StringRef none) {
+      unsigned index = 0;
+      if (item == "-")
+        add(none.str());
+      else if (!item.drop_front().getAsInteger(10, index))
+        add(number(item[0] == 't' ? of[index] : control.extras[index]));
+    };
+    for (StringRef item : strides)
+      if (item == "$repeat")
+        add(number(control.repeat));
+      else if (!row.hasResult || item[0] == 't')
+        stride(item, control.blk, "1");
+    for (StringRef item : strides)
+      if (item != "$repeat")
+        stride(item, control.rep, row.hasResult ? "0" : "8");
   } else {
     for (unsigned i = 0; i < row.numExtras; ++i)
       add(number(control.extras[i]));
@@ -302,13 +344,25 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
   SmallVector<StringRef, 12> order;
   (form == table::Form::Count ? call->countArgs : call->maskArgs)
       .split(order, ' ', -1, false);
-  std::string list;
+  bool left = row.sideExtra >= 0 &&
+              constantOf(control.extras[row.sideExtra]).value_or(0) == 1;
+  if (left) {
+    auto scalar = llvm::find(order, "s0");
+    std::swap(*std::prev(scalar), *scalar);
+  }
+  std::string list, result;
   for (StringRef arg : order) {
     unsigned index = 0;
     arg.drop_front().getAsInteger(10, index);
     std::string item;
     if (arg == "$mask")
       item = mask;
+    else if (arg == "$result") {
+      // The number of elements is passed by reference.
+      item = result = fresh("count");
+      raw("uint64_t " + result + " = 0;");
+    } else if (arg[0] == '=')
+      item = "AscendC::" + arg.drop_front().str();
     else if (arg == "$repeat")
       item = number(control.repeat);
     else if (arg == "$count")
@@ -333,31 +387,29 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       list += (list.empty() ? "" : ", ") + item;
   }
   std::string name = "AscendC::" + call->name.str();
-  if (form == table::Form::MaskState || !call->templates.empty()) {
+  bool named = call->templates.contains('x');
+  for (unsigned i = 0; i < row.numExtras; ++i)
+    if (llvm::is_contained(llvm::split(call->templates, ' '), "x" + itostr(i)) &&
+        !constantOf(control.extras[i]))
+      return op.emitError("asc.")
+             << StringRef(row.name) << " " << StringRef(row.extras[i].name)
+             << " is a template argument in C++ and must be a constant ["
+             << table::row(table::Rule::ASC_LOWER).id << "]";
+  if (!call->templates.empty() &&
+      (form == table::Form::MaskState || named)) {
+    name += "<" + templateArguments(*this, vec, call->templates, control, left) +
+            ">";
+  } else if (form == table::Form::MaskState) {
     auto element = [&](unsigned k) {
       return elementType(
           cast<ShapedType>(vec.getTensors()[k].getType()).getElementType());
     };
     name += "<" + element(row.typeOperand) +
-            (call->twoTypes ? ", " + element(1) : "");
-    if (table::isMaskForm(form))
-      name += form == table::Form::MaskState ? ", false" : ", true";
-    SmallVector<StringRef, 4> templates;
-    call->templates.split(templates, ' ', -1, false);
-    for (StringRef arg : templates) {
-      unsigned index = 0;
-      arg.drop_front().getAsInteger(10, index);
-      OpFoldResult value = control.extras[index];
-      if (!constantOf(value))
-        return op.emitError("asc.") << StringRef(row.name)
-               << " " << StringRef(row.extras[index].name)
-               << " is a template argument in C++ and must be a constant ["
-               << table::row(table::Rule::ASC_LOWER).id << "]";
-      name += ", " + extraArgument(row, index, value, number(value));
-    }
-    name += ">";
+            (row.pairs ? ", " + element(1) : "") + ", false>";
   }
   statement(&op, name + "(" + list + ");");
+  if (!result.empty())
+    define(op.getResult(0), "static_cast<int64_t>(" + result + ")", "kept");
   return success();
 }
 

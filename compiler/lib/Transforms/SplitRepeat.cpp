@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "asc/Check/Check.h"
+#include "asc/Table/Legality.h"
 #include "asc/Transforms/Passes.h"
 
 #include "mlir/IR/Builders.h"
@@ -30,6 +31,11 @@ constexpr int64_t kMaxRepeat = 255;
 /// More parts than UB has blocks say that nothing advances.
 constexpr int64_t kMaxParts = 1024;
 
+int64_t lanesPerRepeat(VectorControlOpInterface op) {
+  Value typed = op->getOperand(op.getRow().typeOperand);
+  return 256 / table::sizeOf(elementDType(typed.getType()));
+}
+
 /// How far an operand moves per repeat, in elements; none if not known.
 std::optional<int64_t> advance(VectorControlOpInterface op,
                                const MixedControl &control, unsigned k) {
@@ -38,6 +44,13 @@ std::optional<int64_t> advance(VectorControlOpInterface op,
   if (row.tensors[k].strided) {
     std::optional<int64_t> rep = constantOf(control.rep[k]);
     return rep ? std::optional<int64_t>(*rep * 32 / size) : std::nullopt;
+  }
+  // A bit per lane, back to back; or the first bits again.
+  if (row.tensors[k].packed) {
+    uint32_t known;
+    if (table::reusesBits(row, control.constants(known)))
+      return 0;
+    return lanesPerRepeat(op) / 8 / size;
   }
   // These two are read eight at a time, one after the other.
   if ((isa<GatherbOp>(op.getOperation()) && k == 2) ||
@@ -49,6 +62,12 @@ std::optional<int64_t> advance(VectorControlOpInterface op,
 /// A part has this many repeats: 255, or fewer where the next part would start
 /// inside a block of 32 bytes.
 int64_t repeatsPerPart(VectorControlOpInterface op) {
+  const table::InstrRow &row = op.getRow();
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    if (row.tensors[k].packed) {
+      int64_t unit = std::max<int64_t>(1, 256 / lanesPerRepeat(op));
+      return kMaxRepeat / unit * unit;
+    }
   if (!isa<BrcbOp>(op.getOperation()))
     return kMaxRepeat;
   int64_t size = table::sizeOf(elementDType(op->getOperand(1).getType()));
@@ -110,7 +129,10 @@ public:
                  << idOf(Rule::ASC_REPEAT_RANGE) << "]";
       return success();
     }
-    if (*repeat <= kMaxRepeat)
+    if (*repeat <= row.repeatMax)
+      return success();
+    // The results of the parts would have to be joined.
+    if (row.hasResult)
       return success();
     if (table::isMaskForm(written.getForm()) && usesCounterMode(op)) {
       remark(op) << " repeat " << *repeat

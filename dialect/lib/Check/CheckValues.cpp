@@ -52,15 +52,16 @@ static std::optional<int64_t> addressOf(Value root) {
   return std::nullopt;
 }
 
-static bool usesReserve(VectorControlOpInterface op) {
-  return op.getControl().getForm() != table::Form::Count;
-}
-
 uint32_t reservedBytes(KernelOp kernel, table::Target target) {
   uint32_t bytes = 0;
   kernel.walk([&](VectorControlOpInterface op) {
-    if (usesReserve(op))
-      bytes = std::max(bytes, op.getRow().reserve[unsigned(target)]);
+    MixedControl mixed = op.getMixedControl();
+    uint32_t known = 0, bits;
+    table::Control control = mixed.constants(bits);
+    for (auto [k, extra] : llvm::enumerate(mixed.extras))
+      known |= uint32_t(constantOf(extra).has_value()) << k;
+    bytes = std::max(bytes,
+                     table::reserveOf(op.getRow(), target, control, known));
   });
   return bytes;
 }

@@ -16,6 +16,10 @@ using namespace mlir;
 #define GET_OP_CLASSES
 #include "asc/IR/AscConvert.cpp.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscCompare.cpp.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscGather.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscMove.cpp.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscSync.cpp.inc"

@@ -24,6 +24,10 @@ void AscDialect::registerOps() {
       >();
   addOperations<
 #define GET_OP_LIST
+#include "asc/IR/AscCompare.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
 #include "asc/IR/AscGather.cpp.inc"
       >();
   addOperations<
@@ -33,6 +37,10 @@ void AscDialect::registerOps() {
   addOperations<
 #define GET_OP_LIST
 #include "asc/IR/AscReg.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscSync.cpp.inc"
       >();
 }
 

@@ -54,8 +54,11 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
 
   SmallVector<Type> types;
   SMLoc typeLoc;
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseColon() ||
-      parser.getCurrentLocation(&typeLoc) || parser.parseTypeList(types))
+  if (parser.parseOptionalAttrDict(result.attributes))
+    return failure();
+  if (row.numTensors &&
+      (parser.parseColon() || parser.getCurrentLocation(&typeLoc) ||
+       parser.parseTypeList(types)))
     return failure();
   // One type stands for all tensors.
   if (types.size() == 1)
@@ -75,6 +78,8 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
     return failure();
 
   Builder &builder = parser.getBuilder();
+  if (row.hasResult)
+    result.addTypes(builder.getIndexType());
   for (const ControlSyntax::Number &n : clause.numbers())
     if (n.open >= 0) {
       Type type = n.isWord ? Type(builder.getI64Type()) : builder.getIndexType();
@@ -86,7 +91,8 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
 
 void vec::print(OpAsmPrinter &printer, VectorControlOpInterface op) {
   const table::InstrRow &row = op.getRow();
-  printer << " ";
+  if (row.numTensors)
+    printer << " ";
   printer.printOperands(op->getOperands().take_front(row.numTensors +
                                                      row.numScalars));
   auto numbers = op.getNumbers();
@@ -98,6 +104,8 @@ void vec::print(OpAsmPrinter &printer, VectorControlOpInterface op) {
       printer << "?";
   });
   printer.printOptionalAttrDict(op->getAttrs(), {"control"});
+  if (!row.numTensors)
+    return;
   printer << " : ";
   auto types = op.getTensors().getTypes();
   if (llvm::all_equal(types))
@@ -233,6 +241,7 @@ static LogicalResult verifyForm(VectorControlOpInterface op) {
     return diag << " [" << idOf(Rule::ASC_FORM) << "]";
   }
   bool repeats = row.hasRepeat && form != Form::Count;
+  bool strides = repeats || row.hasStride;
   if (control.getHasRepeat() && !repeats)
     return op->emitOpError()
            << "takes no repeat " << (row.hasRepeat ? "with count(n) " : "") << "["
@@ -244,7 +253,7 @@ static LogicalResult verifyForm(VectorControlOpInterface op) {
                           ArrayRef<int64_t> list) -> LogicalResult {
     if (list.empty())
       return success();
-    if (!repeats)
+    if (!strides)
       return op->emitOpError() << "takes no stride "
                                << (row.hasRepeat ? "with count(n) " : "") << "["
                                << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
@@ -296,6 +305,14 @@ static LogicalResult verifyNumbers(VectorControlOpInterface op) {
   for (auto [k, value] : llvm::enumerate(control.getNumbers())) {
     bool isWord = bits && k < numWords;
     if (control.isDynamic(k)) {
+      size_t firstExtra = control.getNumbers().size() - control.getExtras().size();
+      if (k >= firstExtra)
+        if (const table::ExtraRow &e =
+                row.extras[control.getExtraIds()[k - firstExtra]];
+            e.constant)
+          return op->emitOpError()
+                 << StringRef(e.name) << " is a keyword, not a value ["
+                 << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
       Type type = op.getNumbers()[operand++].getType();
       if (isWord ? !type.isInteger(64) : !type.isIndex())
         return op->emitOpError()
@@ -391,7 +408,7 @@ LogicalResult vec::verify(VectorControlOpInterface op) {
   // A copy between two places in global memory has no pipe.
   bool anyLocal = llvm::any_of(op.getTensors().getTypes(),
                                [](Type t) { return isa<LocalType>(t); });
-  if (!anyLocal)
+  if (row.numTensors && !anyLocal)
     return op->emitOpError() << "has no operand in UB; one side must be "
                                 "!asc.local ["
                              << idOf(Rule::ASC_FORM) << "]";
@@ -413,6 +430,9 @@ void vec::effects(VectorControlOpInterface op,
     if (row.tensors[t].dir != table::Dir::In)
       effects.emplace_back(MemoryEffects::Write::get(), operand);
   }
+  // Other blocks see what the scalar pipe does.
+  if (row.pipe == table::Pipe::S)
+    addOrderingEffects(effects);
   if (row.pipe != table::Pipe::V)
     return;
   // Mode and mask decide what is selected; mask forms leave their mask, and

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "asc/Table/Legality.h"
+#include "Geometry.h"
 
 #include <algorithm>
 
@@ -49,12 +49,17 @@ Work workOf(const InstrRow &row, const DType *types, const Control &control,
     return work;
   }
   // Without a repeat (bilinear_interpolation) the instruction sets normal mode.
-  if (mask.counter && row.hasRepeat) {
+  if (mask.counter && (row.hasRepeat || row.hasStride)) {
     // The number of elements is in the low word; the repeat is ignored.
     uint64_t n = control.form == Form::MaskState
                      ? mask.words[0]
                      : static_cast<uint64_t>(control.words[0]);
     n &= 0xffffffffu;
+    if (!row.hasRepeat) {
+      prefixMask(n, work.lanes, work.words);
+      work.repeats = 1;
+      return work;
+    }
     prefixMask(work.lanes, work.lanes, work.words);
     work.repeats = n / work.lanes;
     work.tail = static_cast<uint32_t>(n % work.lanes);
@@ -76,6 +81,12 @@ Work workOf(const InstrRow &row, const DType *types, const Control &control,
     work.words[w] = bits & all[w];
   }
   return work;
+}
+
+void takeAllLanes(Work &work, const Control &control) {
+  prefixMask(work.lanes, work.lanes, work.words);
+  work.repeats = static_cast<uint64_t>(control.repeat);
+  work.tail = 0;
 }
 
 namespace {
@@ -122,6 +133,8 @@ void warning(Violations &out, Rule rule, int operand, std::string text) {
 
 using ull = unsigned long long;
 
+} // namespace
+
 std::string describe(int operand, const View &v) {
   std::string text =
       format("$%d is %llux%s (%llu bytes)", operand,
@@ -138,6 +151,8 @@ bool overlaps(const View &a, uint64_t an, const View &b, uint64_t bn) {
          a.addr < b.addr + bn && b.addr < a.addr + an;
 }
 
+namespace {
+
 class Checker {
 public:
   Checker(const InstrRow &row, Target target, const Control &control,
@@ -147,6 +162,8 @@ public:
     for (unsigned k = 0; k < row.numTensors; ++k)
       types[k] = views[k].dtype;
     work = workOf(row, types, control, mask);
+    if (ignoresMask(row, target) && !work.linear)
+      takeAllLanes(work, control);
   }
 
   void run() {
@@ -154,12 +171,19 @@ public:
       checkAlignment(row, static_cast<int>(k), views[k], out);
     if (row.name == "data_copy")
       return copy();
+    if (row.hasResult) { // gather_mask
+      reserve();
+      checkGatherMask(row, target, control, views, 0, out);
+      return;
+    }
     zeroAndClamp();
     reserve();
     if (row.name == "set_deq_table") {
       bounds(0, 16 * 8, "the table has 16 words of 8 bytes");
       return;
     }
+    if (row.name == "get_cmp_mask" || row.name == "set_cmp_mask")
+      return checkCmpMaskAccess(row, views, out);
     if (row.name == "bilinear_interpolation")
       return bilinear();
     if (row.name == "gatherb" || row.name == "brcb")
@@ -206,6 +230,8 @@ private:
                        op.c_str(), chipName));
       return;
     }
+    if (ignoresMask(row, target))
+      return ignored();
     if (isMaskForm(control.form) && mask.counter && row.hasRepeat) {
       if (!work.repeats && !work.tail && !chip().zeroIsNop)
         warning(out, Rule::ASC_ZERO_COUNT, -1,
@@ -223,7 +249,7 @@ private:
     if (control.form == Form::MaskCount &&
         control.words[0] > static_cast<int64_t>(work.lanes)) {
       // The widest operand decides.
-      unsigned widest = 0;
+      unsigned widest = row.typeOperand;
       for (unsigned k = 1; k < row.numTensors; ++k)
         if (row.pairs && laneBits(types[k]) > laneBits(types[widest]))
           widest = k;
@@ -249,9 +275,30 @@ private:
                  op.c_str(), chipName));
   }
 
+  /// A mask of a comparison that works on all lanes.
+  void ignored() {
+    if (row.hasRepeat && control.repeat == 0 && !chip().zeroIsNop)
+      warning(out, Rule::ASC_ZERO_COUNT, -1,
+              format("%s repeat(0) does nothing here; %s does not promise that",
+                     op.c_str(), chip().name.data()));
+    uint64_t words[4] = {};
+    if (control.form == Form::MaskCount)
+      prefixMask(static_cast<uint64_t>(control.words[0]), work.lanes, words);
+    for (unsigned w = 0; control.form == Form::MaskBits && w < control.numWords;
+         ++w)
+      words[w] = static_cast<uint64_t>(control.words[w]) & work.words[w];
+    bool all = true;
+    for (unsigned w = 0; w < 4; ++w)
+      all &= words[w] == work.words[w];
+    if (!all)
+      warning(out, Rule::ASC_MASK_IGNORED, -1,
+              format("%s works on all %u lanes on %s; the mask has no effect",
+                     op.c_str(), work.lanes, chip().name.data()));
+  }
+
   void reserve() {
-    uint64_t n = row.reserve[static_cast<unsigned>(target)];
-    if (!n || control.form == Form::Count)
+    uint64_t n = reserveOf(row, target, control);
+    if (!n)
       return;
     uint64_t limit = chip().ubBytes - n;
     for (unsigned k = 0; k < row.numTensors; ++k) {
@@ -292,15 +339,25 @@ private:
   void strided() {
     pairsOfLanes();
     bool inside = true;
+    if (row.tensors[0].packed && work.linear) {
+      uint64_t bytes = work.elements * sizeOf(types[row.typeOperand]);
+      if (bytes % 256)
+        error(out, Rule::ASC_COMPARE_GROUP, -1,
+              format("%s count %llu of %s is %llu bytes, which is not a "
+                     "multiple of 256",
+                     op.c_str(), static_cast<ull>(work.elements),
+                     std::string(nameOf(types[row.typeOperand])).c_str(),
+                     static_cast<ull>(bytes)));
+    }
     for (unsigned k = 0; k < row.numTensors; ++k) {
       const View &v = views[k];
-      uint64_t need =
-          spanOf(work, control.blk[k], control.rep[k],
-                 laneBits(row, k, v.dtype));
+      uint64_t need = spanOfOperand(k);
       if (!v.bytesKnown || need <= v.bytes)
         continue;
       inside = false;
-      bounds(k, need, work.linear ? countNote(k, need) : stridedNote(k, need));
+      bounds(k, need,
+             work.linear || row.tensors[k].packed ? countNote(k, need)
+                                                  : stridedNote(k, need));
     }
     if (!inside)
       return;
@@ -312,14 +369,39 @@ private:
         continue;
       Walk dst{d.addr, laneBits(row, 0, d.dtype), control.blk[0], control.rep[0]};
       Walk src{s.addr, laneBits(row, k, s.dtype), control.blk[k], control.rep[k]};
-      if (work.linear)
+      if (row.tensors[0].packed || row.tensors[k].packed)
+        packedOverlap(k, dst, src);
+      else if (work.linear)
         countOverlap(k, dst, src);
       else
         maskOverlap(k, dst, src);
     }
   }
 
+  uint64_t spanOfOperand(unsigned k) const {
+    if (row.tensors[k].packed)
+      return packedBytes(row, control, work, k);
+    return spanOf(work, control.blk[k], control.rep[k],
+                  laneBits(row, k, types[k]));
+  }
+
+  /// Bits are never in the place of what they come from, or decide about.
+  void packedOverlap(unsigned k, const Walk &dst, const Walk &src) {
+    bool bitsAreDst = row.tensors[0].packed;
+    if (!rangeTouches(views[bitsAreDst ? 0 : k].addr,
+                      spanOfOperand(bitsAreDst ? 0 : k),
+                      bitsAreDst ? src : dst, work))
+      return;
+    error(out, Rule::ASC_OVERLAP_NONE, static_cast<int>(k),
+          format("%s dst $0 overlaps %s $%u", op.c_str(),
+                 operandName(k).c_str(), k),
+          {describe(0, views[0]), describe(static_cast<int>(k), views[k])});
+  }
+
   std::string countNote(unsigned k, uint64_t need) const {
+    if (row.tensors[k].packed)
+      return format("one bit per lane: %s needs %llu bytes",
+                    operandName(k).c_str(), static_cast<ull>(need));
     return format("count %llu of %s needs %llu bytes",
                   static_cast<ull>(work.elements), operandName(k).c_str(),
                   static_cast<ull>(need));
@@ -634,7 +716,7 @@ uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits) {
 
 bool checkAlignment(const InstrRow &row, int operand, const View &v,
                     Violations &out) {
-  unsigned unit = v.space == Space::UB ? 32 : sizeOf(v.dtype);
+  unsigned unit = v.space == Space::UB ? row.align : sizeOf(v.dtype);
   if (!v.addrKnown || v.addr % unit == 0)
     return true;
   std::string op = opName(row);

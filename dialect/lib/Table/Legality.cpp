@@ -73,6 +73,14 @@ bool has(const LegalRow &legal, DType type, Form form) {
          (form == Form::Count && contains(legal.countOnly, type));
 }
 
+/// Without tensors any entry means that the target has the instruction.
+bool hasType(const InstrRow &row, const LegalRow &legal, const DType *types,
+             Form form) {
+  return row.numTensors && !row.tensors[row.typeOperand].own
+             ? has(legal, types[row.typeOperand], form)
+             : legal.any != 0;
+}
+
 bool has(const PairRow &pair, Target target, Form form) {
   unsigned bit = static_cast<unsigned>(target);
   return (pair.any >> bit & 1) ||
@@ -85,6 +93,13 @@ bool pairOk(const InstrRow &row, Target target, Form form,
     return true;
   const PairRow *pair = findPair(row, types[0], types[1]);
   return pair && has(*pair, target, form);
+}
+
+/// A type of an operand's own that the target does not have.
+bool lacksOwn(const InstrRow &row, Target target, unsigned k,
+              const DType *types) {
+  DTypeSet own = row.tensors[k].ownOn[static_cast<unsigned>(target)];
+  return own && !contains(own, types[k]);
 }
 
 const char *roundName(unsigned mode) {
@@ -117,12 +132,11 @@ bool formIsLegal(const InstrRow &row, Target target, Form form,
                  const DType *types, const Space *spaces) {
   if (!contains(row.forms, form))
     return false;
-  if (!has(row.legal[static_cast<unsigned>(target)], types[row.typeOperand],
-           form) ||
+  if (!hasType(row, row.legal[static_cast<unsigned>(target)], types, form) ||
       !pairOk(row, target, form, types))
     return false;
   for (unsigned k = 0; k < row.numTensors; ++k)
-    if (!operandTypeIsOk(row, k, types) ||
+    if (!operandTypeIsOk(row, k, types) || lacksOwn(row, target, k, types) ||
         !(row.tensors[k].spaces >> static_cast<unsigned>(spaces[k]) & 1))
       return false;
   if (isCopy(row)) {
@@ -163,8 +177,8 @@ bool checkForm(const InstrRow &row, Target target, Form form,
     return false;
   }
   bool ok = true;
-  DType type = types[row.typeOperand];
-  if (!has(legal, type, form)) {
+  DType type = row.numTensors ? types[row.typeOperand] : DType::None;
+  if (!hasType(row, legal, types, form)) {
     ok = false;
     if (contains(legal.countOnly, type))
       error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,
@@ -207,6 +221,13 @@ bool checkForm(const InstrRow &row, Target target, Form form,
                    row.tensors[k].name.data(),
                    std::string(nameOf(types[k])).c_str(),
                    wantedTypes(row, k, types).c_str()));
+    } else if (lacksOwn(row, target, k, types)) {
+      ok = false;
+      error(out, Rule::ASC_TARGET_DTYPE, static_cast<int>(k),
+            op + " " + std::string(row.tensors[k].name) + " is not " +
+                std::string(nameOf(types[k])) + " on " + targetName(target) +
+                "; it is " +
+                typeNames(row.tensors[k].ownOn[static_cast<unsigned>(target)]));
     }
     if (!(row.tensors[k].spaces >> static_cast<unsigned>(spaces[k]) & 1)) {
       ok = false;
@@ -252,6 +273,23 @@ bool roundIsBad(const InstrRow &row, Target target, const DType *types,
   return modes && inRange(mode, 0, 7) && !(modes >> mode & 1);
 }
 
+DType typeOf(const InstrRow &row, const DType *types) {
+  return row.numTensors ? types[row.typeOperand] : DType::None;
+}
+
+/// The limit that a number breaks.
+const LimitRow *brokenLimit(const InstrRow &row, Target target, DType type,
+                            unsigned k, int64_t value) {
+  for (unsigned i = 0; i < row.numLimits; ++i) {
+    const LimitRow &l = row.limits[i];
+    if (l.extra == k && (l.targets >> static_cast<unsigned>(target) & 1) &&
+        contains(l.types, type) && inRange(value, 0, 31) &&
+        !(l.values >> value & 1))
+      return &l;
+  }
+  return nullptr;
+}
+
 bool targetIsBad(const ExtraRow &e, Target target, int64_t value) {
   return value != e.defaultValue &&
          !(e.targets >> static_cast<unsigned>(target) & 1);
@@ -290,7 +328,7 @@ bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
   if (c.form == Form::MaskBits && c.numWords != wordsNeeded(row, types))
     return false;
   if (c.form != Form::Count) {
-    if (row.hasRepeat && static_cast<uint64_t>(c.repeat) > 255)
+    if (row.hasRepeat && static_cast<uint64_t>(c.repeat) > row.repeatMax)
       return false;
     for (unsigned k = 0; k < row.numTensors; ++k) {
       if (!row.tensors[k].strided)
@@ -306,7 +344,8 @@ bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
   for (unsigned k = 0; k < row.numExtras; ++k)
     if (contains(row.extras[k].forms, c.form) &&
         (!inRange(c.extra[k], row.extras[k].min, row.extras[k].max) ||
-         targetIsBad(row.extras[k], target, c.extra[k])))
+         targetIsBad(row.extras[k], target, c.extra[k]) ||
+         brokenLimit(row, target, typeOf(row, types), k, c.extra[k])))
       return false;
   return !roundIsBad(row, target, types, c);
 }
@@ -338,13 +377,14 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                  wordsNeeded(row, types)));
   if (c.form != Form::Count) {
     if (row.hasRepeat && known.repeat && !negative(c.repeat, "repeat") &&
-        c.repeat > 255)
+        c.repeat > row.repeatMax)
       error(out, Rule::ASC_REPEAT_RANGE, -1,
-            format("%s repeat %lld%s is over the limit 255 of %s (range "
-                   "0..255); --asc-split-repeat can split it",
+            format("%s repeat %lld%s is over the limit %u of %s (range "
+                   "0..%u)%s",
                    op.c_str(), static_cast<long long>(c.repeat),
                    isMaskForm(c.form) ? " of the mask form" : "",
-                   chip.c_str()));
+                   row.repeatMax, chip.c_str(), row.repeatMax,
+                   row.hasResult ? "" : "; --asc-split-repeat can split it"));
     for (unsigned k = 0; k < row.numTensors; ++k) {
       const TensorRow &t = row.tensors[k];
       if (!t.strided)
@@ -393,6 +433,20 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
       error(out, Rule::ASC_PARAM_TARGET, -1,
             format("%s has no %s(%s) on %s", op.c_str(), name.c_str(),
                    valueText(e, c.extra[k]).c_str(), chip.c_str()));
+    else if (const LimitRow *l = brokenLimit(
+                 row, target, typeOf(row, types), k, c.extra[k])) {
+      std::string values;
+      for (int64_t v = e.min; v <= e.max; ++v)
+        if (l->values >> v & 1)
+          values += (values.empty() ? "" : ", ") + valueText(e, v);
+      error(out, Rule::ASC_PARAM_CHOICE, -1,
+            op + " has no " + name + "(" + valueText(e, c.extra[k]) + ")" +
+                (row.numTensors
+                     ? " for " + std::string(nameOf(typeOf(row, types)))
+                     : "") +
+                " on " + chip +
+                "; it has " + values);
+    }
   }
   if (row.roundExtra >= 0 && (known.extra >> row.roundExtra & 1) &&
       roundIsBad(row, target, types, c)) {

@@ -27,6 +27,8 @@
 #define __simd_callee__ __attribute__((always_inline))
 #define GM_ADDR uint8_t *
 
+#define ASC_INLINE __attribute__((always_inline)) inline
+
 /// Trailing parameter of every call: the line of the caller. Emitted code
 /// carries `#line` directives, so it is a line of the `.asir` file.
 #define ASC_SITE                                                               \
@@ -235,10 +237,67 @@ inline void setMaskBits(Control &control, const uint64_t *mask,
     control.words[i] = static_cast<int64_t>(mask[i]);
 }
 
+/// A control clause whose numbers are small, which is nearly every one. Of
+/// constants it is a constant, and the library knows it again by comparing
+/// three numbers.
+struct Packed {
+  uint64_t clause;  ///< form: 3 bits, words[0]: 45, repeat: 16
+  uint64_t strides; ///< blk, then rep, of three operands: 10 bits each
+  uint64_t extras;  ///< the first four: 16 bits each
+};
+ASC_INLINE bool fits(int64_t x, unsigned bits) {
+  return static_cast<uint64_t>(x) >> bits == 0;
+}
+ASC_INLINE bool pack(const Control &c, Packed &p) {
+  bool ok = c.form != MaskBits && fits(c.words[0], 45) && fits(c.repeat, 16) &&
+            !(c.extra[4] | c.extra[5]);
+  p.clause = c.form | static_cast<uint64_t>(c.words[0]) << 3 |
+             static_cast<uint64_t>(c.repeat) << 48;
+  p.strides = p.extras = 0;
+  for (unsigned i = 0; i < 3; ++i) {
+    ok = ok && fits(c.blk[i], 10) && fits(c.rep[i], 10) &&
+         !(c.blk[i + 3] | c.rep[i + 3]);
+    p.strides |= static_cast<uint64_t>(c.blk[i]) << 10 * i |
+                 static_cast<uint64_t>(c.rep[i]) << (30 + 10 * i);
+  }
+  for (unsigned i = 0; i < 4; ++i) {
+    ok = ok && fits(c.extra[i], 16);
+    p.extras |= static_cast<uint64_t>(c.extra[i]) << 16 * i;
+  }
+  return ok;
+}
+inline Control unpack(const Packed &p) {
+  Control c;
+  c.form = p.clause & 7;
+  c.words[0] = static_cast<int64_t>(p.clause >> 3 & ((uint64_t(1) << 45) - 1));
+  c.repeat = static_cast<int64_t>(p.clause >> 48);
+  for (unsigned i = 0; i < 3; ++i) {
+    c.blk[i] = static_cast<int64_t>(p.strides >> 10 * i & 1023);
+    c.rep[i] = static_cast<int64_t>(p.strides >> (30 + 10 * i) & 1023);
+  }
+  for (unsigned i = 0; i < 4; ++i)
+    c.extra[i] = static_cast<int64_t>(p.extras >> 16 * i & 65535);
+  return c;
+}
+
 // Each of these ends the kernel (native::raise) when the instruction cannot
 // run.
-void execute(uint16_t opcode, const Tensor *tensors, const uint64_t *scalars,
-             const Control &control, Where where);
+void executePacked(uint16_t opcode, const Tensor *tensors,
+                   const uint64_t *scalars, uint64_t clause, uint64_t strides,
+                   uint64_t extras, Where where); ///< of a Packed
+void executeFull(uint16_t opcode, const Tensor *tensors,
+                 const uint64_t *scalars, const Control &control, Where where);
+ASC_INLINE void execute(uint16_t opcode, const Tensor *tensors,
+                        const uint64_t *scalars, const Control &control,
+                        Where where) {
+  Packed packed;
+  if (pack(control, packed)) [[likely]]
+    return executePacked(opcode, tensors, scalars, packed.clause,
+                         packed.strides, packed.extras, where);
+  // A copy, so that the other one need not be in memory.
+  const Control copy = control;
+  executeFull(opcode, tensors, scalars, copy, where);
+}
 void allocate(uint64_t addr, uint64_t bytes, uint8_t dtype, Tensor &out,
               Where where);
 void bindGlobal(const void *buffer, uint64_t bytes, uint8_t dtype, Tensor &out,
@@ -262,6 +321,8 @@ void setDeqScale(uint8_t dtype, uint64_t scale, int64_t offset, bool isSigned,
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where);
 void resetCtrlSpr(int64_t start, int64_t end, Where where);
 int64_t blockIdx();
+/// Elements that GatherMask has kept.
+uint64_t reservedCount();
 int64_t blockNum();
 
 /// Global memory handed from GetPhyAddr(offset) to SetGlobalBuffer: a slice of

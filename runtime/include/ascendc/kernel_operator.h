@@ -38,6 +38,8 @@ enum event_t {
 
 namespace AscendC {
 
+using ::pipe_t; // emitted with the names of its values
+
 enum class TPosition : uint8_t { GM, VECIN, VECOUT, VECCALC };
 
 /// How a conversion rounds.
@@ -51,6 +53,16 @@ enum class RoundMode : uint8_t {
   CAST_ODD,
   CAST_HYBRID,
 };
+
+/// Relations, and where a selection finds its bits.
+enum class CMPMODE : uint8_t { LT = 0, GT, EQ, LE, GE, NE };
+enum class SELMODE : uint8_t {
+  VSEL_CMPMASK_SPR = 0,
+  VSEL_TENSOR_SCALAR_MODE,
+  VSEL_TENSOR_TENSOR_MODE,
+};
+/// Stands for template arguments that are deduced.
+struct BinaryDefaultType {};
 
 enum class MaskMode : uint8_t { NORMAL = 0, COUNTER };
 
@@ -198,11 +210,12 @@ struct BinaryRepeatParams {
   int64_t dstBlkStride = 1, src0BlkStride = 1, src1BlkStride = 1;
   int64_t dstRepStride = 8, src0RepStride = 8, src1RepStride = 8;
 
-  void fill(asc::native::Control &c) const {
-    c.blk[0] = dstBlkStride, c.blk[1] = src0BlkStride;
-    c.blk[2] = src1BlkStride;
-    c.rep[0] = dstRepStride, c.rep[1] = src0RepStride;
-    c.rep[2] = src1RepStride;
+  /// The operands' places in the instruction; 5: nowhere.
+  void fill(asc::native::Control &c, int dst = 0, int src0 = 1,
+            int src1 = 2) const {
+    c.blk[dst] = dstBlkStride, c.rep[dst] = dstRepStride;
+    c.blk[src0] = src0BlkStride, c.rep[src0] = src0RepStride;
+    c.blk[src1] = src1BlkStride, c.rep[src1] = src1RepStride;
   }
 };
 
@@ -210,9 +223,9 @@ struct UnaryRepeatParams {
   int64_t dstBlkStride = 1, srcBlkStride = 1;
   int64_t dstRepStride = 8, srcRepStride = 8;
 
-  void fill(asc::native::Control &c) const {
-    c.blk[0] = dstBlkStride, c.blk[1] = srcBlkStride;
-    c.rep[0] = dstRepStride, c.rep[1] = srcRepStride;
+  void fill(asc::native::Control &c, int dst = 0, int src = 1) const {
+    c.blk[dst] = dstBlkStride, c.blk[src] = srcBlkStride;
+    c.rep[dst] = dstRepStride, c.rep[src] = srcRepStride;
   }
 };
 
@@ -229,6 +242,17 @@ struct BrcbRepeatParams {
 
   void fill(asc::native::Control &c) const {
     c.blk[0] = dstBlkStride, c.rep[0] = dstRepStride;
+  }
+};
+
+struct GatherMaskParams {
+  int64_t src0BlockStride = 1, repeatTimes = 0;
+  int64_t src0RepeatStride = 8, src1RepeatStride = 8;
+
+  void fill(asc::native::Control &c, int src0, int pattern) const {
+    c.blk[src0] = src0BlockStride, c.rep[src0] = src0RepeatStride;
+    c.repeat = repeatTimes;
+    c.extra[pattern] = src1RepeatStride;
   }
 };
 

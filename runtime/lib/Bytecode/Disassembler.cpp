@@ -216,9 +216,11 @@ std::string Disassembler::clause(const Function &f,
     break;
   }
   // The words hold every number; only those that mean something are printed.
-  if (inst.row->hasRepeat && c.form != table::Form::Count)
-    text += " repeat(" + number(f, c.repeat) + ") stride(blk = " + list(c.blk) +
-            ", rep = " + list(c.rep) + ")";
+  bool repeats = inst.row->hasRepeat && c.form != table::Form::Count;
+  if (repeats)
+    text += " repeat(" + number(f, c.repeat) + ")";
+  if (repeats || inst.row->hasStride)
+    text += " stride(blk = " + list(c.blk) + ", rep = " + list(c.rep) + ")";
   for (unsigned i = 0; i < c.numExtras; ++i)
     if (table::contains(inst.row->extras[i].forms, c.form))
       text += " " + std::string(inst.row->extras[i].name) + "(" +

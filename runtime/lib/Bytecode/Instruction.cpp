@@ -78,9 +78,10 @@ const char *const kBadNumber = "a number's tag is neither 0 (constant) nor 1 "
 
 std::optional<DecodeError> decodeClause(Words &words, Instruction &out) {
   const table::InstrRow &row = *out.row;
-  for (unsigned i = 0; i < row.numTensors + row.numScalars; ++i) {
+  unsigned read = row.numTensors + row.numScalars;
+  for (unsigned i = 0; i < read + (row.hasResult ? 1 : 0); ++i) {
     Operand operand;
-    operand.letter = 's';
+    operand.letter = i < read ? 's' : 'd';
     operand.value = words.next();
     out.operands.push_back(operand);
   }

@@ -461,6 +461,9 @@ bool InstructionVerifier::checkVector(const Instruction &inst) {
   for (unsigned i = 0; i < row.numScalars; ++i)
     if (!wantScalar(inst.value(row.numTensors + i), types[row.scalarLike]))
       return false;
+  if (row.hasResult &&
+      !wantScalar(inst.value(row.numTensors + row.numScalars), DType::I64))
+    return false;
   bool ok = true;
   inst.clause.forEach([&](const Number &n, const char *, unsigned) {
     ok = ok && wantNumber(n);

@@ -105,6 +105,7 @@ struct VectorInsn {
   std::vector<uint32_t> scalars;
   std::vector<OpenNumber> open;
   uint32_t openIndex = 0; ///< index of the machine's own plan
+  uint32_t result = bc::kNone; ///< place of the scalar that is written
 };
 
 struct FunctionCode {

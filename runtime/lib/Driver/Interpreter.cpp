@@ -156,8 +156,15 @@ bool Machine::vector(const FunctionCode &function, Frame &frame,
   uint64_t scalars[maxScalars] = {};
   for (size_t i = 0; i < std::min(v.scalars.size(), maxScalars); ++i)
     scalars[i] = static_cast<uint64_t>(frame.scalars[v.scalars[i]]);
+  auto run = [&](const Plan &plan) {
+    if (!rt::run(core_, plan, tensors, scalars))
+      return false;
+    if (v.result != bc::kNone)
+      frame.scalars[v.result] = static_cast<int64_t>(core_.reservedCount);
+    return true;
+  };
   if (v.open.empty())
-    return rt::run(core_, v.plan, tensors, scalars);
+    return run(v.plan);
 
   // The plan is made again only when a number differs from the last time.
   Plan &plan = frame.openPlans[v.openIndex];
@@ -174,7 +181,7 @@ bool Machine::vector(const FunctionCode &function, Frame &frame,
     makePlan(fresh, *plan.row, plan.target, plan.types, plan.spaces, control);
     plan = fresh;
   }
-  return rt::run(core_, plan, tensors, scalars);
+  return run(plan);
 }
 
 bool Machine::registers(const Insn &i, Frame &frame) {

@@ -9,6 +9,8 @@
 
 #include "asc/Driver/Diagnostics.h"
 #include "asc/Driver/NativeSite.h"
+#include "asc/Runtime/Execute.h"
+#include "asc/Runtime/Team.h"
 
 #include <algorithm>
 #include <atomic>
@@ -30,7 +32,9 @@ constexpr uint32_t kKept = 1u << 31;
 thread_local std::vector<Site> keptSites;
 } // namespace
 
-uint32_t keepSite(Site site) {
+uint32_t keepSite(uint32_t opcode, uint32_t line) {
+  const Site site{opcode, line, occurrence};
+  occurrence = 0;
   for (size_t i = 0; i < keptSites.size(); ++i) {
     const Site &s = keptSites[i];
     if (s.opcode == site.opcode && s.line == site.line &&
@@ -132,6 +136,8 @@ struct Launcher::Job {
   std::atomic<int64_t> lowestFault;
   std::mutex mutex;
   LaunchResult result;
+  std::unique_ptr<Team> team; ///< with more than one block
+  bool together = false;      ///< every block has a thread
 
   int64_t take() {
     if (!alone)
@@ -191,11 +197,15 @@ void Launcher::work(Worker &w, Job &job) {
     return place;
   };
 
+  core.team = job.team.get();
   for (;;) {
     int64_t block = job.take();
     if (block >= job.blocks ||
-        block > job.lowestFault.load(std::memory_order_relaxed))
+        (!job.together &&
+         block > job.lowestFault.load(std::memory_order_relaxed)))
       return;
+    if (job.together)
+      job.team->enter();
     core.beginBlock(block, job.blocks);
     if (options.ctrlMask)
       core.setCtrl((core.ctrl() & ~options.ctrlMask) | options.ctrlValue);
@@ -214,6 +224,8 @@ void Launcher::work(Worker &w, Job &job) {
     // endBlock may report flags: the fault's site is that of the instruction.
     uint32_t site = core.site;
     bool ok = core.endBlock();
+    if (job.team)
+      job.team->leave(block, !ok, job.together);
     if (ok && core.warnings.size() == known) [[likely]]
       continue;
 
@@ -223,7 +235,10 @@ void Launcher::work(Worker &w, Job &job) {
           {core.warnings[i], placeOf(core.warnings[i].site), block});
     if (!ok) {
       auto &fault = job.result.fault;
-      if (!fault || block < fault->block)
+      // What follows from another fault is no news.
+      bool follows = core.fault.consequence;
+      if (!fault || (fault->fault.consequence && !follows) ||
+          (fault->fault.consequence == follows && block < fault->block))
         fault = {core.fault, placeOf(site), block};
       int64_t lowest = job.lowestFault.load();
       while (block < lowest &&
@@ -256,10 +271,29 @@ static void settle(LaunchResult &result) {
                   [&](const auto &w) { return w.block > result.fault->block; });
 }
 
+bool Launcher::waits(uint32_t kernel) {
+  const bc::Program &program = image_.program();
+  waits_.resize(program.functions.size(), -1);
+  int8_t &known = waits_[kernel];
+  if (known >= 0)
+    return known != 0;
+  known = 0;
+  const bc::Function &f = program.functions[kernel];
+  bc::Instruction inst;
+  for (uint32_t word = 0; word < f.code.size(); word += inst.numWords) {
+    if (bc::decode(f.code, word, inst))
+      break;
+    if (inst.isVector() && canWait(inst.row->opcode))
+      known = 1;
+  }
+  return known != 0;
+}
+
 LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
                               const LaunchOptions &options) {
   Job job{kernel, blocks, args, options, nullptr, blocks == 1, {}, {}, {}, {}};
-  job.lowestFault = blocks;
+  // Nobody else looks yet: a locked store would cost as much as an instruction.
+  job.lowestFault.store(blocks, std::memory_order_relaxed);
   const bc::Program &program = image_.program();
   if (kernels_) {
     job.entry = entries_[kernel];
@@ -281,6 +315,12 @@ LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
     threads = static_cast<unsigned>(std::clamp<int64_t>(
         options.threads ? options.threads : available, 1, blocks));
   }
+  if (blocks > 1) {
+    job.together = waits(kernel);
+    job.team = std::make_unique<Team>(blocks, threads);
+    if (job.together)
+      threads = static_cast<unsigned>(blocks);
+  }
   worker(threads - 1);
   // A launch starts with no warnings known, so that it reports its own.
   for (unsigned i = 0; i < threads; ++i)
@@ -290,7 +330,19 @@ LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
     for (unsigned i = 1; i < threads; ++i)
       others.emplace_back([this, &job, i] { work(worker(i), job); });
   } catch (const std::system_error &) {
-    // The machine gives no more threads: those that run share the blocks.
+    // The machine gives no more threads: those that run share the blocks, unless
+    // blocks wait for each other.
+    if (job.together) {
+      Fault fault;
+      fault.rule = table::Rule::ASC_SYNC_BLOCK;
+      fault.text = "blocks that wait for each other need a thread each, and the "
+                   "machine gives no more than " +
+                   std::to_string(others.size() + 1);
+      for (int64_t b = static_cast<int64_t>(others.size()) + 1; b < blocks; ++b)
+        job.team->leave(b, true, false);
+      job.blocks = static_cast<int64_t>(others.size()) + 1;
+      job.result.fault = {fault, {kernel, bc::kNone, bc::kNone, bc::kNone}, 0};
+    }
   }
   work(worker(0), job);
   for (std::thread &t : others)

@@ -434,6 +434,8 @@ void Translator::addVector(const Instruction &inst) {
   }
   for (unsigned i = 0; i < row.numScalars; ++i)
     v.scalars.push_back(place(inst.value(row.numTensors + i)));
+  if (row.hasResult)
+    v.result = place(inst.value(row.numTensors + row.numScalars));
 
   table::Control control;
   const bc::Clause &c = inst.clause;
@@ -460,9 +462,10 @@ void Translator::addVector(const Instruction &inst) {
   makePlan(v.plan, row, program.target, types, spaces, control);
 
   Do what = Do::Vector;
-  if (v.scalars.empty() && v.numTensors == 2)
+  bool plain = v.scalars.empty() && !row.hasResult;
+  if (plain && v.numTensors == 2)
     what = Do::Vector2;
-  if (v.scalars.empty() && v.numTensors == 3)
+  if (plain && v.numTensors == 3)
     what = Do::Vector3;
   if (!v.open.empty()) {
     what = Do::VectorDynamic;

@@ -16,7 +16,9 @@
 #include "asc/Runtime/Execute.h"
 #include "ascendc/asc_native.h"
 
+#include <bit>
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -90,37 +92,21 @@ static const table::InstrRow &rowOf(uint16_t opcode) {
 
 namespace {
 
-/// Number by number: the caller has just written them one by one, and reading
-/// several at once would wait for all of that to reach the cache.
-bool same(const int64_t *a, const int64_t *b, unsigned n) {
-  for (unsigned i = 0; i < n; ++i)
-    if (a[i] != b[i])
-      return false;
-  return true;
-}
+/// Stands for a clause that does not fit a Packed.
+constexpr Packed kUnpacked = {~uint64_t(0), 0, 0};
 
 /// The last instruction of a call site, so that a loop plans only once.
 struct Planned {
   rt::Plan plan;
-  table::Control control;
+  Packed packed;
 
   bool fits(const rt::Core &c, uint16_t opcode, const rt::Tensor *tensors,
-            const table::Control &now) const {
+            const Packed &now) const {
     if (!plan.row || plan.row->opcode != opcode || plan.target != c.target() ||
-        control.form != now.form || control.words[0] != now.words[0])
+        packed.clause != now.clause || packed.strides != now.strides ||
+        packed.extras != now.extras)
       return false;
-    const table::InstrRow &row = *plan.row;
-    // A count stands alone: no call gives more numbers with it, except those
-    // of an instruction's own.
-    if (now.form != table::Form::Count &&
-        (control.numWords != now.numWords || control.repeat != now.repeat ||
-         !same(control.words, now.words, now.numWords) ||
-         !same(control.blk, now.blk, row.numTensors) ||
-         !same(control.rep, now.rep, row.numTensors)))
-      return false;
-    if (!same(control.extra, now.extra, row.numExtras))
-      return false;
-    for (unsigned i = 0; i < row.numTensors; ++i)
+    for (unsigned i = 0, n = plan.row->numTensors; i < n; ++i)
       if (plan.types[i] != tensors[i].dtype ||
           plan.spaces[i] != tensors[i].space)
         return false;
@@ -129,28 +115,56 @@ struct Planned {
 };
 
 constexpr unsigned kPlanned = 32;
-thread_local Planned planned[kPlanned];
+thread_local constinit Planned planned[kPlanned] = {};
+
+Planned &plannedAt(const rt::Core &c) {
+  return planned[(c.site ^ c.site >> 17) % kPlanned];
+}
+
+void planAgain(Planned &p, const rt::Core &c, uint16_t opcode,
+               const rt::Tensor *operands, const Packed &packed,
+               const Control &control) {
+  const table::InstrRow &row = rowOf(opcode);
+  table::DType types[table::kMaxTensors];
+  table::Space spaces[table::kMaxTensors];
+  for (unsigned i = 0; i < row.numTensors; ++i) {
+    types[i] = operands[i].dtype;
+    spaces[i] = operands[i].space;
+  }
+  rt::makePlan(p.plan, row, c.target(), types, spaces,
+               reinterpret_cast<const table::Control &>(control));
+  p.packed = packed;
+}
+
+ASC_RARE void planPacked(Planned &p, const rt::Core &c, uint16_t opcode,
+                         const rt::Tensor *operands, const Packed &packed) {
+  planAgain(p, c, opcode, operands, packed, unpack(packed));
+}
 
 } // namespace
 
-void execute(uint16_t opcode, const Tensor *tensors, const uint64_t *scalars,
-             const Control &control, Where where) {
+void executeFull(uint16_t opcode, const Tensor *tensors,
+                 const uint64_t *scalars, const Control &control,
+                 Where where) {
   rt::Core &c = at(static_cast<bc::Op>(opcode), where);
   auto *operands = reinterpret_cast<const rt::Tensor *>(tensors);
-  auto &clause = reinterpret_cast<const table::Control &>(control);
-  Planned &p = planned[(c.site ^ c.site >> 17) % kPlanned];
-  if (!p.fits(c, opcode, operands, clause)) [[unlikely]] {
-    const table::InstrRow &row = rowOf(opcode);
-    table::DType types[table::kMaxTensors];
-    table::Space spaces[table::kMaxTensors];
-    for (unsigned i = 0; i < row.numTensors; ++i) {
-      types[i] = operands[i].dtype;
-      spaces[i] = operands[i].space;
-    }
-    rt::makePlan(p.plan, row, c.target(), types, spaces, clause);
-    p.control = clause;
-  }
-  check(rt::run(c, p.plan, operands, scalars));
+  Planned &p = plannedAt(c);
+  // Padding may differ between equal clauses; that only plans once more.
+  if (!p.fits(c, opcode, operands, kUnpacked) ||
+      std::memcmp(&p.plan.control, &control, sizeof control) != 0)
+    planAgain(p, c, opcode, operands, kUnpacked, control);
+  check(p.plan.driver(c, p.plan, operands, scalars));
+}
+
+void executePacked(uint16_t opcode, const Tensor *tensors,
+                   const uint64_t *scalars, uint64_t clause, uint64_t strides,
+                   uint64_t extras, Where where) {
+  rt::Core &c = at(static_cast<bc::Op>(opcode), where);
+  auto *operands = reinterpret_cast<const rt::Tensor *>(tensors);
+  Planned &p = plannedAt(c);
+  if (!p.fits(c, opcode, operands, {clause, strides, extras})) [[unlikely]]
+    planPacked(p, c, opcode, operands, {clause, strides, extras});
+  check(p.plan.driver(c, p.plan, operands, scalars));
 }
 
 //===----------------------------------------------------------------------===//
@@ -182,22 +196,22 @@ void *globalAddress(const Tensor &tensor, int64_t offset) {
   return pendingSlice.address;
 }
 
+[[gnu::noinline]] static void bindSlice(uint64_t bytes, uint8_t dtype,
+                                        Tensor &t, Where where) {
+  unsigned size = table::sizeOf(static_cast<table::DType>(dtype));
+  pendingSlice.address = nullptr;
+  rt::Core &c = at(bc::Op::slice, where);
+  check(rt::slice(c, in(pendingSlice.whole), pendingSlice.offset,
+                  static_cast<int64_t>(bytes >> std::countr_zero(size)),
+                  out(t)));
+}
+
 void bindGlobal(const void *buffer, uint64_t bytes, uint8_t dtype, Tensor &t,
                 Where where) {
-  auto type = static_cast<table::DType>(dtype);
-  if (pendingSlice.address && pendingSlice.address == buffer) {
-    pendingSlice.address = nullptr;
-    rt::Core &c = at(bc::Op::slice, where);
-    check(rt::slice(c, in(pendingSlice.whole), pendingSlice.offset,
-                    static_cast<int64_t>(bytes / table::sizeOf(type)),
-                    out(t)));
-    return;
-  }
-  t = Tensor();
-  t.data = static_cast<uint8_t *>(const_cast<void *>(buffer));
-  t.bytes = bytes;
-  t.dtype = dtype;
-  t.space = static_cast<uint8_t>(table::Space::GM);
+  if (pendingSlice.address && pendingSlice.address == buffer)
+    return bindSlice(bytes, dtype, t, where);
+  t = {static_cast<uint8_t *>(const_cast<void *>(buffer)), 0, bytes, dtype,
+       static_cast<uint8_t>(table::Space::GM), 0};
 }
 
 void slice(const Tensor &tensor, int64_t offset, int64_t elements, Tensor &t,
@@ -280,6 +294,7 @@ void resetCtrlSpr(int64_t start, int64_t end, Where where) {
   check(rt::resetCtrlSpr(at(bc::Op::reset_ctrl_spr, where), start, end));
 }
 
+uint64_t reservedCount() { return core().reservedCount; }
 int64_t blockIdx() { return core().blockIdx; }
 int64_t blockNum() { return core().blockNum; }
 

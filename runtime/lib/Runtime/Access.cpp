@@ -48,11 +48,9 @@ void warnUnset(Core &core, const Plan &plan) {
                 "normal mode are taken");
 }
 
-namespace {
-
 bool reserveIsFree(Core &core, const Plan &plan) {
-  uint32_t n = plan.row->reserve[static_cast<unsigned>(plan.target)];
-  if (!n || !core.topBuffers || plan.control.form == Form::Count)
+  uint32_t n = table::reserveOf(*plan.row, plan.target, plan.control);
+  if (!n || !core.topBuffers)
     return true;
   return core.fail(
       Rule::ASC_UB_RESERVE, -1,
@@ -63,8 +61,6 @@ bool reserveIsFree(Core &core, const Plan &plan) {
       {table::format("UB+0x%llx and above are reserved",
                      static_cast<unsigned long long>(core.ubBytes() - n))});
 }
-
-} // namespace
 
 void prepare(Core &core, const Plan &plan, const Tensor *t, Ready &out) {
   const table::Control &c = plan.control;

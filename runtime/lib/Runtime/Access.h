@@ -21,6 +21,7 @@ bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSync(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runRows(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
 
@@ -29,6 +30,10 @@ bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
 const void *rowFunction(const table::InstrRow &row, const table::DType *types);
 /// What CTRL says about results of conversions that do not fit.
 Overflow conversionOverflow(const Core &core);
+bool runCompare(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runCmpMask(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSelect(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runGatherMask(Core &, const Plan &, const Tensor *, const uint64_t *);
 
 /// The loops of an element-wise instruction on a target, by saturation; null
 /// when it is none, or not of this element type.
@@ -37,6 +42,11 @@ const void *elementLoops(const table::InstrRow &row, table::Target target,
 
 /// The full check with messages: warnings are recorded, an error is the fault.
 bool checkFully(Core &core, const Plan &plan, const Tensor *tensors);
+
+/// Bytes to global memory, under the atomic mode.
+void storeGlobal(Core &core, uint8_t *to, const uint8_t *from, uint64_t bytes);
+/// Reads of a core that keeps updates see them: call when Core::keepsUpdates.
+void aboutToRead(Core &core, const uint8_t *from, uint64_t bytes);
 
 inline table::MaskView maskView(const Core &core) {
   table::MaskView v;
@@ -53,6 +63,9 @@ inline void leaveCount(Core &core) {
   if (core.targetRow().countClobbersMask)
     core.mask = MaskState{{~0ull, ~0ull, ~0ull, ~0ull}, false, true};
 }
+
+/// The top of UB that the call needs holds no live buffer.
+bool reserveIsFree(Core &core, const Plan &plan);
 
 /// mask(state) in a kernel that has not set the mask.
 void warnUnset(Core &core, const Plan &plan);
@@ -90,17 +103,38 @@ inline bool quickOk(const Core &core, const Plan &plan, const Tensor *t,
   return true;
 }
 
+/// quickOk with what the plan knows, without branches: all of it is nearly
+/// always true.
+template <unsigned N>
+inline bool operandsOk(const Plan &plan, const Tensor *t) {
+  bool ok = true;
+  for (unsigned k = 0; k < N; ++k)
+    ok &= !(t[k].addr & 31) & (plan.span[k] <= t[k].bytes) &
+          (t[k].addr + t[k].bytes <= plan.limit);
+  for (unsigned k = 1; k < N; ++k)
+    ok &= (t[0].addr + plan.span[0] <= t[k].addr) |
+          (t[k].addr + plan.span[k] <= t[0].addr) |
+          ((t[k].addr == t[0].addr) & (plan.inPlace >> k & 1));
+  return ok;
+}
+
 /// The usual case: the plan knows the lanes, there is something to do and
 /// nothing to say.
 inline bool isUsual(const Core &core, const Plan &plan, const Tensor *t) {
   using table::Form;
-  Form form = plan.control.form;
-  if (plan.noted || core.hooks ||
-      (form != Form::Count && (core.mask.counter || form == Form::MaskState)))
+  bool count = plan.control.form == Form::Count;
+  if (!plan.usual | (core.hooks != nullptr) | (core.mask.counter & !count) |
+      (plan.reserved & (core.topBuffers != 0)))
     return false;
-  return quickOk(core, plan, t, plan.span,
-                 static_cast<uint64_t>(plan.control.repeat),
-                 form == Form::Count);
+  switch (plan.row->numTensors) {
+  case 2:
+    return operandsOk<2>(plan, t);
+  case 3:
+    return operandsOk<3>(plan, t);
+  default:
+    return quickOk(core, plan, t, plan.span,
+                   static_cast<uint64_t>(plan.control.repeat), count);
+  }
 }
 
 /// What the count and mask forms have in common before any lane is computed

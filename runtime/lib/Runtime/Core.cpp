@@ -30,12 +30,14 @@ bool AccessHooks::onWaitFlag(Core &, Pipe, Pipe, int64_t) { return true; }
 bool AccessHooks::onBarrier(Core &, Pipe) { return true; }
 
 namespace {
-constexpr std::align_val_t kAlign{64};
+/// A page: copies run slower where the last bits of a load's address are a
+/// little above those of a store before it, and host data often starts a page.
+constexpr std::align_val_t kAlign{4096};
 } // namespace
 
 Core::Core(table::Target target)
     : target_(target), row_(&table::row(target)), ub_(nullptr),
-      ubBytes_(row_->ubBytes) {
+      ubBytes_(row_->ubBytes), events_(row_->flags ? row_->eventIds : 0) {
   // Wide loops may read (and write back) a block behind the last one.
   ub_ = static_cast<uint8_t *>(::operator new(ubBytes_ + 64, kAlign));
   // Deterministic content for reads of what was never written.
@@ -49,7 +51,11 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   blockIdx = idx;
   blockNum = num;
   mask = MaskState();
+  atomic = AtomicMode();
+  keepsUpdates = false;
   deqScale = DeqScale();
+  cmpMask[0] = cmpMask[1] = reservedCount = 0;
+  cmpMaskSet = false;
   std::memset(flags, 0, sizeof flags);
   setCtrl(row_->ctrlReset);
   topBuffers = 0;

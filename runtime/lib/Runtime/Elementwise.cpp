@@ -8,8 +8,6 @@
 #include "Access.h"
 #include "Kernels.h"
 
-#include <cstring>
-
 namespace asc::rt {
 
 using table::DType;
@@ -44,65 +42,52 @@ bool saturates(const Core &core, DType type) {
 }
 
 /// The operands of one run as the loops want them. A single source stands for
-/// both; a scalar is a repeat full of it that stays where it is.
+/// both.
 class Operands {
 public:
   Operands(const Plan &plan, const Tensor *t, const uint64_t *scalars)
-      : plan(plan), t(t), scalar(plan.row->numScalars != 0) {
-    if (!scalar)
-      return;
-    for (unsigned at = 0; at < sizeof splat; at += plan.size)
-      std::memcpy(splat + at, scalars, plan.size);
+      : plan(plan), t(t), fixed(plan.row->numScalars ? 2 : 0) {
+    if (fixed)
+      scalar = repeated(*scalars, plan.size);
   }
 
   /// Strides of the clause, from a repeat on.
   void point(Loop &loop, uint64_t repeat) {
     unsigned n = plan.row->numTensors;
-    for (unsigned k = 0; k < n; ++k) {
-      loop.blk[k] = plan.control.blk[k] * 32;
-      loop.rep[k] = plan.control.rep[k] * 32;
-      loop.ptr[k] = t[k].data + static_cast<int64_t>(repeat) * loop.rep[k];
+    for (unsigned k = 0; k < 3; ++k) {
+      unsigned from = k < n ? k : n - 1;
+      loop.blk[k] = plan.control.blk[from] * 32;
+      loop.rep[k] = plan.control.rep[from] * 32;
+      loop.ptr[k] = t[from].data + static_cast<int64_t>(repeat) * loop.rep[k];
     }
-    if (n == 2)
-      second(loop);
+    loop.fixed = fixed;
+    loop.scalar = scalar;
   }
 
   void runFlat(const ElementLoops &loops, uint64_t bytes) {
     Loop loop;
-    if (!scalar) {
-      unsigned last = plan.row->numTensors - 1u;
-      for (unsigned k = 0; k < 3; ++k)
-        loop.ptr[k] = t[k < last ? k : last].data;
-      loop.count = bytes;
-      return loops.flat(loop);
-    }
-    for (unsigned k = 0; k < 2; ++k) {
-      loop.ptr[k] = t[k].data;
-      loop.blk[k] = 32;
-      loop.rep[k] = 256;
-    }
-    second(loop);
-    loop.count = bytes / 256;
-    loops.strided(loop);
-    uint64_t done = loop.count * 256;
-    loop.ptr[0] += done;
-    loop.ptr[1] += done;
-    loop.count = bytes - done;
-    if (loop.count)
-      loops.flat(loop);
+    unsigned last = plan.row->numTensors - 1u;
+    for (unsigned k = 0; k < 3; ++k)
+      loop.ptr[k] = t[k < last ? k : last].data;
+    loop.count = bytes;
+    loop.fixed = fixed;
+    loop.scalar = scalar;
+    loops.flat(loop);
   }
 
 private:
-  void second(Loop &loop) {
-    loop.ptr[2] = scalar ? splat : loop.ptr[1];
-    loop.blk[2] = scalar ? 32 : loop.blk[1];
-    loop.rep[2] = scalar ? 0 : loop.rep[1];
+  static uint64_t repeated(uint64_t x, unsigned size) {
+    if (size == 1)
+      return (x & 0xff) * 0x0101010101010101u;
+    if (size == 2)
+      return (x & 0xffff) * 0x0001000100010001u;
+    return size == 4 ? (x & 0xffffffff) * 0x0000000100000001u : x;
   }
 
   const Plan &plan;
   const Tensor *t;
-  const bool scalar;
-  alignas(64) uint8_t splat[256];
+  const uint8_t fixed;
+  uint64_t scalar = 0;
 };
 
 /// Lanes that only this run knows: mask(state) or counter mode.
@@ -171,35 +156,34 @@ bool runUnusual(Core &core, const Plan &plan, const Tensor *t,
 
 } // namespace
 
-bool runElementwise(Core &core, const Plan &plan, const Tensor *t,
-                    const uint64_t *scalars) {
-  if (!isUsual(core, plan, t))
-    return runUnusual(core, plan, t, scalars);
-  const ElementLoops &loops = loopsOf(core, plan);
-  Operands operands(plan, t, scalars);
-  const table::Control &c = plan.control;
-  if (c.form == Form::Count) {
-    operands.runFlat(loops, plan.span[0]);
-    leaveCount(core);
-    return true;
-  }
-  leaveMask(core, plan);
-  if (plan.lanes.full && plan.dense) {
-    operands.runFlat(loops, static_cast<uint64_t>(c.repeat) * 256);
-    return true;
-  }
+/// Strides or a mask, of a usual instruction.
+static void runApart(const ElementLoops &loops, const Plan &plan,
+                     const Tensor *t, const uint64_t *scalars) {
   Loop loop;
-  operands.point(loop, 0);
-  loop.count = static_cast<uint64_t>(c.repeat);
-  if (plan.lanes.full) {
-    loops.strided(loop);
-    return true;
-  }
+  Operands(plan, t, scalars).point(loop, 0);
+  loop.count = static_cast<uint64_t>(plan.control.repeat);
+  if (plan.lanes.full)
+    return loops.strided(loop);
   alignas(64) uint8_t mask[256];
   kernelSet().expandMask(plan.lanes.words, plan.size, mask);
   loop.mask = mask;
   loop.blocks = plan.lanes.blocks;
   loops.masked(loop);
+}
+
+bool runElementwise(Core &core, const Plan &plan, const Tensor *t,
+                    const uint64_t *scalars) {
+  if (!isUsual(core, plan, t)) [[unlikely]]
+    return runUnusual(core, plan, t, scalars);
+  const ElementLoops &loops = loopsOf(core, plan);
+  if (plan.control.form == Form::Count)
+    leaveCount(core);
+  else
+    leaveMask(core, plan);
+  if (plan.flat)
+    Operands(plan, t, scalars).runFlat(loops, plan.flat);
+  else
+    runApart(loops, plan, t, scalars);
   return true;
 }
 

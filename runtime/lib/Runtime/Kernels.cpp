@@ -19,6 +19,7 @@ void fillLogic(LaneTable &);
 void fillMath(LaneTable &);
 void fillCast(RowTable &);
 void fillCompound(RowTable &);
+extern const CompareSet kCompareSet;
 
 namespace {
 
@@ -91,7 +92,11 @@ void fillRows(RowTable &to) {
 } // namespace
 
 extern const KernelSet kKernels;
-const KernelSet kKernels = {ASC_STRING(ASC_ISA), fillAll, fillRows, expandMask,
-                            {bilinear<false>, bilinear<true>}};
+const KernelSet kKernels = {ASC_STRING(ASC_ISA),
+                            fillAll,
+                            fillRows,
+                            expandMask,
+                            {bilinear<false>, bilinear<true>},
+                            &kCompareSet};
 
 } // namespace asc::rt::ASC_ISA

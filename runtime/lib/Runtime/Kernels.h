@@ -29,6 +29,8 @@ struct Loop {
   uint64_t count;         ///< repeats, or bytes for `flat`
   const uint8_t *mask;    ///< 256 bytes, all ones in selected lanes
   uint8_t blocks;         ///< blocks of a repeat with a selected lane
+  uint8_t fixed = 0; ///< the source, 1 or 2, that is a scalar, or 0
+  uint64_t scalar;   ///< repeated over 8 bytes; its ptr, blk, rep mean nothing
 };
 using LoopFn = void (*)(const Loop &);
 
@@ -109,12 +111,29 @@ struct BilinearLoop {
   uint16_t *sum;    ///< 128 lanes
 };
 
+/// Bits of a comparison: `bytes` is a multiple of 256, the result has a bit per
+/// element. `b` of a scalar is 64 bytes full of it.
+using CompareFn = void (*)(const uint8_t *a, const uint8_t *b, uint8_t *out,
+                           uint64_t bytes);
+/// dst = bit ? a : b for `bytes` bytes; in groups of 256 all is read before any
+/// is written. A scalar is 64 bytes full of it.
+using SelectFn = void (*)(uint8_t *dst, const uint8_t *bits, const uint8_t *a,
+                          const uint8_t *b, uint64_t bytes);
+
+struct CompareSet {
+  /// [b is a scalar][mode][element type]; null when there is none.
+  CompareFn compare[2][6][table::kNumDTypes];
+  /// [0 tensors, 1 b is a scalar, 2 a is a scalar][log2 of the element size]
+  SelectFn select[3][4];
+};
+
 struct KernelSet {
   const char *name;
   void (*fill)(LaneTable &);
   void (*fillRows)(RowTable &);
   void (*expandMask)(const uint64_t words[4], unsigned size, uint8_t *out);
   void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
+  const CompareSet *bits;
 };
 
 const KernelSet &kernelSet();

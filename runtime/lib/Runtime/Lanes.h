@@ -11,7 +11,7 @@
 //
 // `apply` is exact. `quick` may leave lanes wrong, namely those whose result is
 // a nan, when it reports them in `bad`: nan is rare, and the caller then runs
-// `apply`.
+// `apply`. Its result may come as two halves.
 //
 // Floating point: one rounding to nearest even per operation. A nan result is
 // the canonical quiet nan of the type, whatever nan went in, so that results do
@@ -148,7 +148,7 @@ ASC_INLINE Vec<uint16_t, W / 2> narrowBF16(Vec<float, W> f) {
 }
 
 template <class T, bool Sat, unsigned W>
-ASC_INLINE Vec<int16_t, W> narrow(Floats<W> f) {
+ASC_INLINE auto narrowHalves(Floats<W> f) {
   if constexpr (__is_same(T, F16)) {
     if constexpr (Sat) {
       // Clamping before the rounding gives what saturation after it does.
@@ -160,11 +160,16 @@ ASC_INLINE Vec<int16_t, W> narrow(Floats<W> f) {
       f = {clamp(f.lo), clamp(f.hi)};
     }
     auto lo = narrowF16<W>(f.lo), hi = narrowF16<W>(f.hi);
-    return cast<Vec<int16_t, W>>(Halves<decltype(lo)>{lo, hi});
+    return Halves<decltype(lo)>{lo, hi};
   } else {
     auto lo = narrowBF16<W>(f.lo), hi = narrowBF16<W>(f.hi);
-    return cast<Vec<int16_t, W>>(Halves<decltype(lo)>{lo, hi});
+    return Halves<decltype(lo)>{lo, hi};
   }
+}
+
+template <class T, bool Sat, unsigned W>
+ASC_INLINE Vec<int16_t, W> narrow(Floats<W> f) {
+  return cast<Vec<int16_t, W>>(narrowHalves<T, Sat, W>(f));
 }
 
 /// nan lanes of a 16-bit float become the canonical nan, or 0 in saturation.
@@ -189,6 +194,22 @@ template <unsigned W> ASC_INLINE Vec<int16_t, W> limit(Vec<int16_t, W> x) {
   return x == int16_t(kF16Inf | 0x8000) ? bottom : x;
 }
 
+#if defined(__AVX512VL__)
+/// nan lanes become `to`, in one instruction without a branch.
+template <unsigned W>
+ASC_INLINE Vec<float, W> nanTo(Vec<float, W> x, uint32_t to) {
+  const auto other = splat<Vec<uint32_t, W>>(to);
+  // Quiet and signalling nan take the value there, all others that of x.
+  const auto table = splat<Vec<uint32_t, W>>(0x11111100u);
+  if constexpr (W == 64)
+    return cast<Vec<float, W>>(_mm512_fixupimm_ps(
+        cast<__m512>(other), cast<__m512>(x), cast<__m512i>(table), 0));
+  else
+    return cast<Vec<float, W>>(_mm256_fixupimm_ps(
+        cast<__m256>(other), cast<__m256>(x), cast<__m256i>(table), 0));
+}
+#endif
+
 /// The f32 results are nan exactly when the operation says so.
 template <unsigned W> ASC_INLINE Bad<W> nanOf(Floats<W> f) {
   return (f.lo != f.lo) | (f.hi != f.hi);
@@ -206,6 +227,7 @@ template <unsigned W> ASC_INLINE Vec<int16_t, W> nanLanes(Floats<W> f) {
 
 /// Integers.
 template <class T, bool Min> struct Pick {
+  static constexpr bool kLight = true;
   template <unsigned W>
   ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
     Vec<T, W> a = loadAs<T, W>(x), b = loadAs<T, W>(y);
@@ -266,15 +288,21 @@ template <bool Min> struct PickFloat {
   }
   template <unsigned W>
   ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
-    Bad<W> nan = {};
-    Vec<int32_t, W> r = cast<Vec<int32_t, W>>(quick<W>(x, y, nan));
-    return cast<Block<W>>(nan ? splat<Vec<int32_t, W>>(int32_t(kF32Nan)) : r);
+    Vec<float, W> a = loadAs<float, W>(x), b = loadAs<float, W>(y);
+    Vec<int32_t, W> nan = (a != a) | (b != b);
+    return cast<Block<W>>(nan ? splat<Vec<int32_t, W>>(int32_t(kF32Nan))
+                              : cast<Vec<int32_t, W>>(ordered<W>(a, b)));
   }
   template <unsigned W>
   ASC_INLINE Block<W> quick(const uint8_t *x, const uint8_t *y, Bad<W> &bad) {
+#if defined(__AVX512VL__)
+    // Masks make the exact result as cheap, and no branch depends on it.
+    return apply<W>(x, y);
+#else
     Vec<float, W> a = loadAs<float, W>(x), b = loadAs<float, W>(y);
     bad |= (a != a) | (b != b);
     return cast<Block<W>>(ordered<W>(a, b));
+#endif
   }
 };
 
@@ -346,6 +374,19 @@ template <class Op, class T, bool Sat> struct ArithHalf {
     Floats<W> a = widen<T, W>(x), b = widen<T, W>(y);
     return {Op::of(a.lo, b.lo), Op::of(a.hi, b.hi)};
   }
+#if defined(__AVX512VL__)
+  template <unsigned W>
+  ASC_INLINE auto quick(const uint8_t *x, const uint8_t *y, Bad<W> &) {
+    Floats<W> r = compute<W>(x, y);
+    constexpr uint32_t to = Sat ? 0 : kF32Nan;
+    return narrowHalves<T, Sat, W>({nanTo<W>(r.lo, to), nanTo<W>(r.hi, to)});
+  }
+  template <unsigned W>
+  ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
+    Bad<W> none = {};
+    return cast<Block<W>>(quick<W>(x, y, none));
+  }
+#else
   template <unsigned W>
   ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
     Floats<W> r = compute<W>(x, y);
@@ -353,11 +394,12 @@ template <class Op, class T, bool Sat> struct ArithHalf {
         fixNan<T, Sat, W>(narrow<T, Sat, W>(r), nanLanes<W>(r)));
   }
   template <unsigned W>
-  ASC_INLINE Block<W> quick(const uint8_t *x, const uint8_t *y, Bad<W> &bad) {
+  ASC_INLINE auto quick(const uint8_t *x, const uint8_t *y, Bad<W> &bad) {
     Floats<W> r = compute<W>(x, y);
     bad |= nanOf<W>(r);
-    return cast<Block<W>>(narrow<T, Sat, W>(r));
+    return narrowHalves<T, Sat, W>(r);
   }
+#endif
 };
 template <class Op, bool Sat>
 struct Arith<Op, F16, Sat> : ArithHalf<Op, F16, Sat> {};
@@ -365,6 +407,7 @@ template <class Op, bool Sat>
 struct Arith<Op, BF16, Sat> : ArithHalf<Op, BF16, false> {};
 
 template <class Op, bool Sat> struct Arith<Op, float, Sat> {
+  static constexpr bool kLight = true;
   template <unsigned W>
   ASC_INLINE Block<W> apply(const uint8_t *x, const uint8_t *y) {
     Vec<float, W> r = Op::of(loadAs<float, W>(x), loadAs<float, W>(y));

@@ -39,6 +39,13 @@ template <unsigned W> ASC_INLINE void store(uint8_t *p, Block<W> x) {
   __builtin_memcpy(p, &x, W);
 }
 
+/// 16-bit floats come as two halves; joining them would cost a shuffle.
+template <unsigned W, class V> ASC_INLINE void store(uint8_t *p, Halves<V> x) {
+  static_assert(sizeof(V) == W / 2);
+  __builtin_memcpy(p, &x.lo, W / 2);
+  __builtin_memcpy(p + W / 2, &x.hi, W / 2);
+}
+
 template <unsigned W> ASC_INLINE bool any(Bad<W> x) {
 #if defined(__AVX512DQ__)
   if constexpr (W == 64)
@@ -66,8 +73,8 @@ ASC_INLINE Blocks<W> gather(const uint8_t *p, int64_t step) {
     __builtin_memcpy(x.bytes + 32, p + step, 32);
   return x;
 }
-template <unsigned W>
-ASC_INLINE void scatter(uint8_t *p, int64_t step, Block<W> x) {
+template <unsigned W, class R>
+ASC_INLINE void scatter(uint8_t *p, int64_t step, R x) {
   Blocks<W> b;
   store<W>(b.bytes, x);
   __builtin_memcpy(p, b.bytes, 32);
@@ -75,9 +82,14 @@ ASC_INLINE void scatter(uint8_t *p, int64_t step, Block<W> x) {
     __builtin_memcpy(p + step, b.bytes + 32, 32);
 }
 
+/// What `quick` gives: a Block, or its halves.
+template <class Op, unsigned W>
+using Result = decltype(Op::template quick<W>(nullptr, nullptr,
+                                              *static_cast<Bad<W> *>(nullptr)));
+
 /// Four vectors, all read before any is written.
 template <class Op, unsigned W>
-ASC_INLINE void four(Block<W> (&r)[4], const uint8_t *const (&a)[4],
+ASC_INLINE void four(Result<Op, W> (&r)[4], const uint8_t *const (&a)[4],
                      const uint8_t *const (&b)[4]) {
   // Joined in pairs: one comparison tells whether either of two is a nan.
   Bad<W> bad[4] = {};
@@ -85,29 +97,33 @@ ASC_INLINE void four(Block<W> (&r)[4], const uint8_t *const (&a)[4],
     r[i] = Op::template quick<W>(a[i], b[i], bad[i]);
   if (__builtin_expect(any<W>((bad[0] | bad[1]) | (bad[2] | bad[3])), 0))
     for (unsigned i = 0; i < 4; ++i)
-      r[i] = Op::template apply<W>(a[i], b[i]);
+      r[i] = cast<Result<Op, W>>(Op::template apply<W>(a[i], b[i]));
 }
 
-/// 4 * W bytes next to each other.
-template <class Op, unsigned W>
+/// 4 * W bytes next to each other; with Fixed, b is one vector for all.
+template <class Op, unsigned W, bool Fixed = false>
 ASC_INLINE void fourFlat(uint8_t *d, const uint8_t *a, const uint8_t *b) {
-  Block<W> r[4];
+  constexpr unsigned B = Fixed ? 0 : W;
+  Result<Op, W> r[4];
   four<Op, W>(r, {a, a + W, a + 2 * W, a + 3 * W},
-              {b, b + W, b + 2 * W, b + 3 * W});
+              {b, b + B, b + 2 * B, b + 3 * B});
   for (unsigned i = 0; i < 4; ++i)
     store<W>(d + i * W, r[i]);
 }
 
 /// W / 8 blocks at steps of their own.
-template <class Op, unsigned W>
+template <class Op, unsigned W, bool Fixed>
 ASC_INLINE void fourApart(uint8_t *d, const uint8_t *a, const uint8_t *b,
                           int64_t ds, int64_t as, int64_t bs) {
   constexpr unsigned n = W / 32; // blocks in a vector
-  Block<W> r[4];
+  Result<Op, W> r[4];
   Blocks<W> x[4], y[4];
   for (unsigned i = 0; i < 4; ++i) {
     x[i] = gather<W>(a + n * i * as, as);
-    y[i] = gather<W>(b + n * i * bs, bs);
+    if constexpr (Fixed)
+      __builtin_memcpy(y[i].bytes, b, W);
+    else
+      y[i] = gather<W>(b + n * i * bs, bs);
   }
   four<Op, W>(r, {x[0].bytes, x[1].bytes, x[2].bytes, x[3].bytes},
               {y[0].bytes, y[1].bytes, y[2].bytes, y[3].bytes});
@@ -115,14 +131,11 @@ ASC_INLINE void fourApart(uint8_t *d, const uint8_t *a, const uint8_t *b,
     scatter<W>(d + n * i * ds, ds, r[i]);
 }
 
-/// Lanes are independent, so a tail runs on a copy.
-template <class Op> void flatLoop(const Loop &loop) {
-  constexpr unsigned W = kWide;
-  uint8_t *d = loop.ptr[0];
-  const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
-  uint64_t n = loop.count;
-  for (; n >= 4 * W; n -= 4 * W, d += 4 * W, a += 4 * W, b += 4 * W)
-    fourFlat<Op, W>(d, a, b);
+/// The rest, less than 4 * W bytes. Lanes are independent, so its end runs on a
+/// copy.
+template <class Op, unsigned W>
+__attribute__((noinline)) void tail(uint8_t *d, const uint8_t *a,
+                                    const uint8_t *b, uint64_t n) {
   for (; n >= 32; n -= 32, d += 32, a += 32, b += 32)
     store<32>(d, Op::template apply<32>(a, b));
   if (n) {
@@ -134,27 +147,107 @@ template <class Op> void flatLoop(const Loop &loop) {
   }
 }
 
+/// A vector full of the scalar.
+template <unsigned W> ASC_INLINE Blocks<W> fixed(const Loop &loop) {
+  return cast<Blocks<W>>(splat<Vec<uint64_t, W>>(loop.scalar));
+}
+
+/// A scalar is a repeat full of it that stays where it is.
+ASC_INLINE Loop withScalar(const Loop &loop, uint8_t *repeat) {
+  Loop l = loop;
+  if (unsigned k = loop.fixed) {
+    const Blocks<kWide> full = fixed<kWide>(loop);
+    for (unsigned i = 0; i < 256; i += kWide)
+      __builtin_memcpy(repeat + i, full.bytes, kWide);
+    l.ptr[k] = repeat;
+    l.blk[k] = 32;
+    l.rep[k] = 0;
+  }
+  return l;
+}
+
+template <class Op> void stridedLoop(const Loop &given);
+
+/// With a scalar as the second source, which stays in registers, or as the
+/// first.
+template <class Op>
+__attribute__((noinline)) void flatFixed(const Loop &loop) {
+  constexpr unsigned W = kWide;
+  uint8_t repeat[256];
+  Loop l = withScalar(loop, repeat);
+  uint64_t rest = l.count % 256;
+  if (loop.fixed == 1) {
+    for (unsigned k = 0; k < 3; ++k)
+      l.blk[k] = 32, l.rep[k] = k == 1 ? 0 : 256;
+    l.count /= 256;
+    l.fixed = 0;
+    stridedLoop<Op>(l);
+    if (uint64_t done = l.count * 256; rest)
+      tail<Op, W>(l.ptr[0] + done, repeat, l.ptr[2] + done, rest);
+    return;
+  }
+  uint8_t *d = loop.ptr[0];
+  const uint8_t *a = loop.ptr[1];
+  const Blocks<W> b = fixed<W>(loop);
+  uint64_t n = loop.count;
+  for (; n >= 4 * W; n -= 4 * W, d += 4 * W, a += 4 * W)
+    fourFlat<Op, W, true>(d, a, b.bytes);
+  if (n)
+    tail<Op, W>(d, a, repeat, n);
+}
+
+template <class Op> void flatLoop(const Loop &loop) {
+  constexpr unsigned W = kWide;
+  if (loop.fixed)
+    return flatFixed<Op>(loop);
+  uint8_t *d = loop.ptr[0];
+  const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
+  uint64_t n = loop.count;
+  for (; n >= 4 * W; n -= 4 * W, d += 4 * W, a += 4 * W, b += 4 * W)
+    fourFlat<Op, W>(d, a, b);
+  if (n)
+    tail<Op, W>(d, a, b, n);
+}
+
 /// Are the blocks of a repeat next to each other in every operand?
 ASC_INLINE bool isContiguous(const Loop &loop) {
   return loop.blk[0] == 32 && loop.blk[1] == 32 && loop.blk[2] == 32;
 }
 
-template <class Op> void stridedLoop(const Loop &loop) {
+/// Joining two blocks in a vector takes longer than some operations on them.
+template <class Op> constexpr bool isLight = requires { Op::kLight; };
+
+/// With Fixed, b is a vector of the scalar.
+template <class Op, unsigned W, bool Fixed>
+ASC_INLINE void stridedRepeats(const Loop &loop, const uint8_t *b) {
   uint8_t *d = loop.ptr[0];
-  const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
-  const int64_t db = loop.blk[0], ab = loop.blk[1], bb = loop.blk[2];
-  const bool flat = isContiguous(loop);
+  const uint8_t *a = loop.ptr[1];
+  const int64_t db = loop.blk[0], ab = loop.blk[1],
+                bb = Fixed ? 0 : loop.blk[2], bw = Fixed ? 0 : 1;
+  const bool flat = db == 32 && ab == 32 && (Fixed || bb == 32);
   for (uint64_t r = 0; r < loop.count; ++r) {
     if (flat)
       for (unsigned i = 0; i < 256; i += 4 * kWide)
-        fourFlat<Op, kWide>(d + i, a + i, b + i);
+        fourFlat<Op, kWide, Fixed>(d + i, a + i, b + i * bw);
     else
-      for (unsigned i = 0; i < 8; i += kWide / 8)
-        fourApart<Op, kWide>(d + i * db, a + i * ab, b + i * bb, db, ab, bb);
+      for (unsigned i = 0; i < 8; i += W / 8)
+        fourApart<Op, W, Fixed>(d + i * db, a + i * ab, b + i * bb, db, ab, bb);
     d += loop.rep[0];
     a += loop.rep[1];
-    b += loop.rep[2];
+    if (!Fixed)
+      b += loop.rep[2];
   }
+}
+
+template <class Op> void stridedLoop(const Loop &given) {
+  constexpr unsigned W = isLight<Op> ? 32 : kWide;
+  if (given.fixed == 2) {
+    const Blocks<kWide> b = fixed<kWide>(given);
+    return stridedRepeats<Op, W, true>(given, b.bytes);
+  }
+  uint8_t repeat[256];
+  const Loop loop = withScalar(given, repeat);
+  stridedRepeats<Op, W, false>(loop, loop.ptr[2]);
 }
 
 template <unsigned W>
@@ -186,31 +279,49 @@ ASC_INLINE void selectTwo(const Loop &loop, uint8_t *to, const uint8_t *a,
       blend<64>(r, loadAs<uint8_t, 64>(old.bytes), loadAs<uint8_t, 64>(mask)));
 }
 
-/// Neighbours two at a time: of two the second may be without a selected lane,
-/// its bytes stay, and the UB has a margin.
-template <class Op> void maskedFlat(const Loop &loop) {
+#if defined(__AVX512BW__)
+/// Neighbours two at a time; with Fixed, b is a vector of the scalar.
+template <class Op, bool Fixed>
+ASC_INLINE void maskedFlat(const Loop &loop, const uint8_t *b) {
   unsigned list[4], n = 0;
+  __mmask64 bytes[4];
   for (unsigned k = 0; k < 4; ++k)
-    if (loop.blocks >> 2 * k & 3)
+    if (loop.blocks >> 2 * k & 3) {
+      bytes[n] = _mm512_movepi8_mask(
+          cast<__m512i>(loadAs<uint8_t, 64>(loop.mask + 64 * k)));
       list[n++] = k * 64;
+    }
   uint8_t *d = loop.ptr[0];
-  const uint8_t *a = loop.ptr[1], *b = loop.ptr[2];
+  const uint8_t *a = loop.ptr[1];
   for (uint64_t r = 0; r < loop.count; ++r) {
     for (unsigned i = 0; i < n; ++i) {
       int64_t at = list[i];
-      select<Op, 64>(d + at, a + at, b + at, loop.mask + at);
+      _mm512_mask_storeu_epi8(
+          d + at, bytes[i],
+          cast<__m512i>(Op::template apply<64>(a + at, b + (Fixed ? 0 : at))));
     }
     d += loop.rep[0];
     a += loop.rep[1];
-    b += loop.rep[2];
+    if (!Fixed)
+      b += loop.rep[2];
   }
 }
+#endif
 
 /// Only blocks with a selected lane are touched.
-template <class Op> void maskedLoop(const Loop &loop) {
-  if constexpr (kWide == 64)
-    if (isContiguous(loop))
-      return maskedFlat<Op>(loop);
+template <class Op> void maskedLoop(const Loop &given) {
+#if defined(__AVX512BW__)
+  if (given.fixed == 2 && given.blk[0] == 32 && given.blk[1] == 32) {
+    const Blocks<64> b = fixed<64>(given);
+    return maskedFlat<Op, true>(given, b.bytes);
+  }
+#endif
+  uint8_t repeat[256];
+  const Loop loop = withScalar(given, repeat);
+#if defined(__AVX512BW__)
+  if (isContiguous(loop))
+    return maskedFlat<Op, false>(loop, loop.ptr[2]);
+#endif
   // The listed blocks, and their masks next to each other.
   unsigned list[8], n = 0;
   alignas(64) uint8_t mask[256];

@@ -7,6 +7,7 @@
 
 #include "asc/Runtime/Execute.h"
 
+#include <bit>
 #include <cstring>
 
 namespace asc::rt {
@@ -26,11 +27,6 @@ using ull = unsigned long long;
 namespace {
 
 bool eventOk(Core &core, Pipe src, Pipe dst, int64_t id, const char *op) {
-  // Without Violations in the usual case.
-  const table::TargetRow &chip = core.targetRow();
-  if (chip.flags && src != dst && src != Pipe::All && dst != Pipe::All &&
-      id >= 0 && id < static_cast<int64_t>(chip.eventIds))
-    return true;
   Violations found;
   table::checkEvent(core.target(), src, dst, true, id, op, found);
   return core.take(std::move(found));
@@ -38,7 +34,7 @@ bool eventOk(Core &core, Pipe src, Pipe dst, int64_t id, const char *op) {
 
 } // namespace
 
-bool setFlag(Core &core, Pipe src, Pipe dst, int64_t id) {
+bool setFlagSlowly(Core &core, Pipe src, Pipe dst, int64_t id) {
   if (!eventOk(core, src, dst, id, "asc.set_flag"))
     return false;
   unsigned s = static_cast<unsigned>(src), d = static_cast<unsigned>(dst);
@@ -56,7 +52,7 @@ bool setFlag(Core &core, Pipe src, Pipe dst, int64_t id) {
   return true;
 }
 
-bool waitFlag(Core &core, Pipe src, Pipe dst, int64_t id) {
+bool waitFlagSlowly(Core &core, Pipe src, Pipe dst, int64_t id) {
   if (!eventOk(core, src, dst, id, "asc.wait_flag"))
     return false;
   unsigned s = static_cast<unsigned>(src), d = static_cast<unsigned>(dst);
@@ -254,6 +250,8 @@ bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value) {
   uint64_t at = static_cast<uint64_t>(index) * size;
   if (core.hooks && !core.hooks->onRead(core, Pipe::S, 0, t, at, size))
     return false;
+  if (core.keepsUpdates && t.space == Space::GM)
+    core.team->settle(core.blockIdx, t.data + at, size);
   uint64_t v = 0;
   std::memcpy(&v, t.data + at, size);
   if (!table::isFloat(t.dtype) && size < 8) {
@@ -271,36 +269,26 @@ bool setValue(Core &core, const Tensor &t, int64_t index, uint64_t value) {
   uint64_t at = static_cast<uint64_t>(index) * size;
   if (core.hooks && !core.hooks->onWrite(core, Pipe::S, 0, t, at, size))
     return false;
+  if (core.keepsUpdates && t.space == Space::GM)
+    core.team->settle(core.blockIdx, t.data + at, size);
   std::memcpy(t.data + at, &value, size);
   return true;
 }
 
-namespace {
-bool reachesTop(const Core &core, const Tensor &t) {
-  return t.addr + t.bytes > core.ubBytes() - 8192;
-}
-} // namespace
-
-bool allocate(Core &core, uint64_t addr, uint64_t bytes, DType type,
-              uint32_t origin, Tensor &out) {
+bool refuseAlloc(Core &core, uint64_t addr, uint64_t bytes) {
   if (addr % 32)
     return core.fail(Rule::ASC_ALIGN_UB, -1,
                      table::format("asc.alloc is at byte %llu of UB, must be a "
                                    "multiple of 32",
                                    static_cast<ull>(addr)));
-  if (addr > core.ubBytes() || bytes > core.ubBytes() - addr)
-    return core.fail(
-        Rule::ASC_UB_CAPACITY, -1,
-        table::format("asc.alloc of %llu bytes at UB+0x%llx ends at byte %llu; "
-                      "the UB of %s has %llu bytes",
-                      static_cast<ull>(bytes), static_cast<ull>(addr),
-                      static_cast<ull>(addr + bytes),
-                      std::string(core.targetRow().name).c_str(),
-                      static_cast<ull>(core.ubBytes())));
-  out = {core.ub() + addr, addr, bytes, type, Space::UB, origin};
-  if (reachesTop(core, out))
-    ++core.topBuffers;
-  return true;
+  return core.fail(
+      Rule::ASC_UB_CAPACITY, -1,
+      table::format("asc.alloc of %llu bytes at UB+0x%llx ends at byte %llu; "
+                    "the UB of %s has %llu bytes",
+                    static_cast<ull>(bytes), static_cast<ull>(addr),
+                    static_cast<ull>(addr + bytes),
+                    std::string(core.targetRow().name).c_str(),
+                    static_cast<ull>(core.ubBytes())));
 }
 
 void release(Core &core, const Tensor &t) {
@@ -310,7 +298,8 @@ void release(Core &core, const Tensor &t) {
 
 bool slice(Core &core, const Tensor &t, int64_t offset, int64_t elements,
            Tensor &out) {
-  uint64_t size = table::sizeOf(t.dtype), n = t.bytes / size;
+  // Sizes are powers of two; a division would cost as much as the rest.
+  uint64_t size = table::sizeOf(t.dtype), n = t.bytes >> std::countr_zero(size);
   uint64_t want = elements < 0 ? 0 : static_cast<uint64_t>(elements);
   if (offset < 0 || static_cast<uint64_t>(offset) > n ||
       want > n - static_cast<uint64_t>(offset))

@@ -15,6 +15,22 @@ using table::Form;
 using table::Pipe;
 using table::Space;
 
+/// Global memory may have to be combined, or hold updates that wait.
+static bool copyWithUpdates(Core &core, const Tensor *t, uint64_t n,
+                            uint64_t len, uint64_t dst, uint64_t src) {
+  for (uint64_t i = 0; i < n; ++i) {
+    uint8_t *to = t[0].data + i * dst;
+    const uint8_t *from = t[1].data + i * src;
+    if (t[1].space == Space::GM && core.keepsUpdates)
+      aboutToRead(core, from, len);
+    if (t[0].space == Space::GM)
+      storeGlobal(core, to, from, len);
+    else
+      std::memcpy(to, from, len);
+  }
+  return true;
+}
+
 bool runDataCopy(Core &core, const Plan &plan, const Tensor *t,
                  const uint64_t *) {
   const table::Control &c = plan.control;
@@ -50,6 +66,8 @@ bool runDataCopy(Core &core, const Plan &plan, const Tensor *t,
       if (!core.hooks->onWrite(core, pipe, 0, t[0], i * dst, len))
         return false;
   }
+  if (core.atomic.op != AtomicMode::None || core.keepsUpdates) [[unlikely]]
+    return copyWithUpdates(core, t, n, len, dst, src);
   for (uint64_t i = 0; i < n; ++i)
     std::memcpy(t[0].data + i * dst, t[1].data + i * src, len);
   return true;

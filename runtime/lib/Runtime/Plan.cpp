@@ -38,8 +38,37 @@ Driver driverOf(uint16_t opcode) {
     return runPadding;
   case k_data_copy:
     return runDataCopy;
+  case k_cross_core_set_flag:
+  case k_cross_core_wait_flag:
+  case k_sync_all:
+  case k_sync_all_soft:
+  case k_ib_set:
+  case k_ib_wait:
+  case k_init_determine_compute_workspace:
+  case k_wait_pre_block:
+  case k_notify_next_block:
+  case k_set_atomic_add:
+  case k_set_atomic_max:
+  case k_set_atomic_min:
+  case k_disable_dma_atomic:
+    return runSync;
   case k_set_deq_table:
     return runSetDeqTable;
+  case k_compare:
+  case k_compares:
+  case k_compare_register:
+    return runCompare;
+  case k_get_cmp_mask:
+  case k_set_cmp_mask:
+    return runCmpMask;
+  case k_vec_select:
+  case k_selects:
+  case k_select_register:
+  case k_selects_register:
+    return runSelect;
+  case k_gather_mask:
+  case k_gather_mask_pattern:
+    return runGatherMask;
   default:
     return nullptr;
   }
@@ -72,9 +101,8 @@ bool isDense(const table::InstrRow &row, const Control &c, const DType *types,
   return true;
 }
 
-} // namespace
-
-void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
+/// What is decided about the lanes of a clause.
+void fillPlan(Plan &plan, const table::InstrRow &row, table::Target target,
               const DType *types, const Space *spaces, const Control &control) {
   plan.row = &row;
   plan.control = control;
@@ -83,7 +111,8 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
     plan.types[k] = types[k];
     plan.spaces[k] = spaces[k];
   }
-  plan.size = static_cast<uint8_t>(table::sizeOf(types[0]));
+  plan.size = static_cast<uint8_t>(
+      row.numTensors ? table::sizeOf(types[0]) : 1);
   plan.noted = plan.dense = false;
   plan.lanes = Lanes();
   plan.kernels = elementLoops(row, target, types[0]);
@@ -147,6 +176,35 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
   plan.noted = !any || control.repeat == 0 ||
                (control.form == Form::MaskCount &&
                 control.words[0] > static_cast<int64_t>(work.lanes));
+}
+
+/// What a run of the usual case needs to know about operands.
+void finishPlan(Plan &plan) {
+  const table::InstrRow &row = *plan.row;
+  const Control &c = plan.control;
+  bool count = c.form == Form::Count;
+  plan.usual = !plan.bad && !plan.noted && row.tensors[0].strided &&
+               (count || c.form == Form::MaskCount || c.form == Form::MaskBits);
+  uint32_t reserve = count ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
+  plan.reserved = reserve != 0;
+  plan.limit = table::row(plan.target).ubBytes - reserve;
+  plan.inPlace = 0;
+  if (row.overlap != table::Overlap::Disjoint)
+    for (unsigned k = 1; k < row.numTensors; ++k)
+      if (count || inPlaceIsSafe(plan, k, static_cast<uint64_t>(c.repeat)))
+        plan.inPlace |= static_cast<uint8_t>(1u << k);
+  plan.flat = !plan.usual                      ? 0
+              : count                          ? plan.span[0]
+              : plan.lanes.full && plan.dense ? c.repeat * uint64_t(256)
+                                               : 0;
+}
+
+} // namespace
+
+void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
+              const DType *types, const Space *spaces, const Control &control) {
+  fillPlan(plan, row, target, types, spaces, control);
+  finishPlan(plan);
 }
 
 bool run(Core &core, const Plan &plan, const Tensor *tensors,

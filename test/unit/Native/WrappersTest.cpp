@@ -180,6 +180,59 @@ TEST_F(OnDav3510, ControlRegister) {
   EXPECT_EQ((AscendC::GetCtrlSpr<60, 60>()), 1);
 }
 
+// Numbers that a Packed cannot hold must reach the runtime whole: cut down to
+// their low bits they would be legal.
+TEST_F(Wrappers, LargeNumbersAreNotCutDown) {
+  auto ruleOf = [&](uint64_t mask, int64_t repeat, int64_t blk, int64_t rep) {
+    auto failure = failureOf([&] {
+      AscendC::Max(z, x, y, mask, repeat, {1, blk, 1, 8, rep, 8});
+    });
+    return failure ? failure->rule : Rule{};
+  };
+  AscendC::Max(z, x, y, 128, 4, {1, 1, 1, 8, 8, 8});
+  EXPECT_EQ(ruleOf(128, 4 + (1 << 16), 1, 8), Rule::ASC_REPEAT_RANGE);
+  EXPECT_EQ(ruleOf(128, -4, 1, 8), Rule::ASC_NUMBER_NEGATIVE);
+  EXPECT_EQ(ruleOf(128, 4, 1 + (1 << 10), 8), Rule::ASC_STRIDE_RANGE);
+  EXPECT_EQ(ruleOf(128, 4, 1, 8 + (1 << 10)), Rule::ASC_STRIDE_RANGE);
+  EXPECT_EQ(ruleOf(128, 4, 1, 8 - (1 << 10)), Rule::ASC_NUMBER_NEGATIVE);
+  EXPECT_TRUE(failureOf([&] { AscendC::Max(z, x, y, 512 + (1ll << 45)); }));
+}
+
+TEST_F(Wrappers, PackedClausesComeBackWhole) {
+  native::Control c;
+  c.form = native::MaskCount;
+  c.words[0] = (1ll << 45) - 1;
+  c.repeat = 65535;
+  for (unsigned i = 0; i < 3; ++i) {
+    c.blk[i] = 1023 - i;
+    c.rep[i] = 511 + i;
+  }
+  for (unsigned i = 0; i < 4; ++i)
+    c.extra[i] = 65535 - i;
+  native::Packed packed;
+  ASSERT_TRUE(native::pack(c, packed));
+  native::Control back = native::unpack(packed);
+  EXPECT_EQ(back.form, c.form);
+  EXPECT_EQ(back.words[0], c.words[0]);
+  EXPECT_EQ(back.repeat, c.repeat);
+  for (unsigned i = 0; i < 6; ++i) {
+    EXPECT_EQ(back.blk[i], c.blk[i]) << i;
+    EXPECT_EQ(back.rep[i], c.rep[i]) << i;
+    EXPECT_EQ(back.extra[i], c.extra[i]) << i;
+  }
+  for (int64_t *number : {&c.words[0], &c.repeat, &c.blk[2], &c.rep[0],
+                          &c.extra[3], &c.blk[3], &c.rep[5], &c.extra[4]}) {
+    native::Control large = c;
+    auto *field = reinterpret_cast<int64_t *>(
+        reinterpret_cast<char *>(&large) +
+        (reinterpret_cast<char *>(number) - reinterpret_cast<char *>(&c)));
+    *field = *number + (1ll << 45);
+    EXPECT_FALSE(native::pack(large, packed));
+    *field = -1;
+    EXPECT_FALSE(native::pack(large, packed));
+  }
+}
+
 TEST_F(Wrappers, BlocksComeFromTheCore) {
   core.beginBlock(3, 8);
   EXPECT_EQ(AscendC::GetBlockIdx(), 3);

@@ -123,6 +123,65 @@ TEST(Kernels, SetsAgree) {
   }
 }
 
+/// A scalar source against memory full of it.
+static void compareScalars(const KernelSet &set) {
+  std::mt19937_64 random(13);
+  auto table = std::make_unique<LaneTable>();
+  set.fill(*table);
+  alignas(32) uint8_t mask[256];
+  const uint64_t words[4] = {random(), random(), random(), random()};
+  for (unsigned op = 0; op < kNumLaneOps; ++op)
+    for (auto type : {table::DType::F16, table::DType::I16, table::DType::F32,
+                      table::DType::I64}) {
+      const ElementLoops &l =
+          table->loops[op][static_cast<unsigned>(type)][0];
+      if (!l.flat)
+        continue;
+      unsigned size = table::sizeOf(type);
+      set.expandMask(words, size, mask);
+      for (unsigned fixed : {1u, 2u})
+        for (uint64_t bytes : {size * 3u, 96u, 256u, 1000u, 2048u})
+          for (int shape = 0; shape < 3; ++shape) {
+            std::vector<uint8_t> a(4096), full(4096), d(4096), e;
+            for (auto *v : {&a, &d})
+              for (uint8_t &byte : *v)
+                byte = static_cast<uint8_t>(random());
+            e = d;
+            uint64_t scalar = random() & (~0ull >> (64 - 8 * size)), all = 0;
+            for (unsigned i = 0; i < 8; i += size)
+              all |= scalar << 8 * i;
+            for (size_t i = 0; i < full.size(); i += 8)
+              std::memcpy(full.data() + i, &all, 8);
+            Loop loop = {};
+            for (unsigned k = 0; k < 3; ++k) {
+              loop.ptr[k] = (k == 0 ? d : k == fixed ? full : a).data();
+              loop.blk[k] = 64;
+              loop.rep[k] = 512;
+            }
+            loop.count = shape == 0 ? bytes : 6;
+            loop.mask = mask;
+            loop.blocks = 0x5d;
+            LoopFn f = shape == 0 ? l.flat : shape == 1 ? l.strided : l.masked;
+            f(loop);
+            loop.ptr[0] = e.data();
+            loop.ptr[fixed] = nullptr;
+            loop.fixed = static_cast<uint8_t>(fixed);
+            loop.scalar = all;
+            f(loop);
+            ASSERT_EQ(d, e) << op << " " << table::nameOf(type) << " " << fixed
+                            << " " << bytes << " " << shape;
+          }
+    }
+}
+
+TEST(Kernels, AScalarIsAVectorFullOfIt) {
+  compareScalars(isa_base::kKernels);
+  for (const KernelSet *set : others()) {
+    SCOPED_TRACE(set->name);
+    compareScalars(*set);
+  }
+}
+
 TEST(Kernels, BilinearAgrees) {
   std::mt19937 random(12);
   std::vector<uint16_t> src(2048), weights(64);

@@ -141,10 +141,14 @@ void effects(Op op,
 #define GET_OP_CLASSES
 #include "asc/IR/AscConvert.h.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscCompare.h.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscGather.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscMove.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscReg.h.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscSync.h.inc"
 
 #endif // ASC_IR_ASC_H

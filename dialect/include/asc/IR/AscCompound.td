@@ -260,7 +260,7 @@ def Asc_CastDequantOp : Asc_PairUnary<"cast_dequant", "CastDequant"> {
   let spreadsBytes = 1;
   let extras = [Extra<"vec_deq", 0, 1, 1, "", 0, "false|true">,
                 Extra<"half_block", 0, 1, 1, "", 0, "false|true">];
-  let cppTemplates = "vec_deq, half_block";
+  let cppTemplates = "T t1 $set x0 x1";
   let cppMaskArgs = "dst, src, $mask, $repeat, $params";
   let cppCountArgs = "dst, src, $count";
   let pairs = [

@@ -117,7 +117,7 @@ def Asc_TruncateOp : Asc_Unary<"truncate", "Truncate"> {
   let rules = !listconcat(OneSourceRules, ["ASC-ROUND-MODE", "ASC-TARGET-OP",
                                        "ASC-FORM"]);
   let cppCountArgs = "dst, src, $count";
-  let cppTemplates = "round";
+  let cppTemplates = "T x0";
   let cppParams = "";
   let doc = ConvertDoc # "Truncate(ISASI).md";
 }

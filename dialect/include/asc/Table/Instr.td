@@ -35,6 +35,28 @@ class Tensor<string n, string d, list<string> ownTypes = [], bit stride = 1,
   bit strided = stride;
   list<string> spaces = memory;
   bit sameWidth = width;
+  bit packed = 0; // one bit per lane, repeats back to back
+}
+
+/// A tensor of bits, one per lane: bit e % 8 of byte e / 8.
+class Bits<string n, string d, list<string> types> : Tensor<n, d, types, 0> {
+  let packed = 1;
+}
+
+/// A tensor with types of its own has only these of them on a target.
+class OwnOn<string n, string t, list<string> types> {
+  string tensor = n;
+  string target = t;
+  list<string> any = types;
+}
+
+/// A named number has only these values on some targets, for some element
+/// types (empty: for all).
+class Limit<string n, list<string> t, list<string> e, list<int> v> {
+  string extra = n;
+  list<string> targets = t;
+  list<string> types = e;
+  list<int> values = v;
 }
 
 /// A named number outside mask, repeat and stride.
@@ -53,6 +75,8 @@ class Extra<string n, int lo, int hi, int dflt, string u, bit must = 0,
   string keywords = names; // names of 0, 1, ..., separated by |
   // Where it may differ from the default.
   list<string> targets = whereLegal;
+  // Known when the program is written: part of the form of the call.
+  bit constant = 0;
   // Emitted C++: the enumeration, and its names of 0, 1, ...
   string cppEnum = "";
   string cppNames = "";
@@ -83,10 +107,24 @@ class Pairs<string t, list<string> pairsInAll, list<string> countPairs = []> {
   list<string> countOnly = countPairs;
 }
 
-/// Bytes at the top of UB that the mask forms (or form none) need on a target.
-class Reserve<string t, int n> {
+/// Bytes at the top of UB that the mask forms (or form none) need on a target;
+/// with `count` the count form as well. With `extra`, only where that named
+/// number has one of the values.
+class Reserve<string t, int n, bit count = 0, string extra = "",
+              list<int> v = []> {
   string target = t;
   int bytes = n;
+  bit inCount = count;
+  string whenExtra = extra;
+  list<int> whenValues = v;
+}
+
+/// Which source position the scalar takes. In emitted C++ it is the order of the
+/// arguments.
+def SideExtra : Extra<"scalar", 0, 1, 0, "", 0, "right|left",
+                        ["Count", "MaskCount", "MaskBits", "MaskState"],
+                        ["dav-3510"]> {
+  let constant = 1;
 }
 
 class Instr {
@@ -99,6 +137,10 @@ class Instr {
   int numScalars = 0;
   list<Extra> extras = [];
   bit hasRepeat = 1;
+  int repeatMax = 255;
+  bit hasStride = 0; // without a repeat: the one repeat has strides
+  int align = 32;    // of operands in UB
+  bit hasResult = 0; // an index
   int blkMax = 255;
   int repMax = 255;
   string overlap = "General";
@@ -113,6 +155,10 @@ class Instr {
   list<string> emulated = [];
   list<Reserve> reserve = [];
   bit writesMask = 1;
+  list<OwnOn> ownOn = [];
+  list<Limit> limits = [];
+  // Targets on which mask and mask register have no effect.
+  list<string> ignoresMask = [];
   // Targets on which a copy inside UB exists (data_copy).
   list<string> ubToUb = [];
   // Element-wise: the lane function, runtime/lib/Runtime/Lanes*.h, and the file
@@ -132,13 +178,17 @@ class Instr {
   // Bytes of the destination stand in one half of their block: as many blocks
   // as the source has.
   bit spreadsBytes = 0;
-  // Emitted C++: names of extras that are template arguments.
-  string cppTemplates = "";
-  // Emitted C++: order of arguments. Names of tensors and extras, `$mask`,
+  // Emitted C++: order of arguments. Names of tensors and extras, `scalar`, `$mask`,
   // `$repeat`, `$params`; for the count form `$count` stands for the last three.
   string cppMaskArgs = "";
   string cppCountArgs = "";
   string cppParams = ""; // BinaryRepeatParams, ...
+  // Whose strides the parameters hold; `-`: a place that has no effect. Empty:
+  // all strided tensors.
+  string cppStrides = "";
+  // Template arguments: T, t<i> (type of a tensor), x<i> (a named number), $set
+  // (isSetMask). Empty: T and isSetMask, then types of tensors' own.
+  string cppTemplates = "";
   // Ids of the rules that its accept and reject tests must cover.
   list<string> rules = [];
   string doc = "";

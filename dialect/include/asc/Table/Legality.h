@@ -94,6 +94,35 @@ struct Work {
   uint32_t tail = 0; ///< counter mode: lanes of one more, partial repeat
 };
 
+/// Mask and mask register have no effect.
+inline bool ignoresMask(const InstrRow &row, Target target) {
+  return row.ignoresMask >> static_cast<unsigned>(target) & 1;
+}
+/// The work of an instruction without use for its mask.
+void takeAllLanes(Work &work, const Control &control);
+/// Bytes at the top of UB that a call needs. An extra number outside of
+/// `knownExtras` may have any value.
+uint32_t reserveOf(const InstrRow &row, Target target, const Control &control,
+                   uint32_t knownExtras = ~0u);
+
+/// select mode(cmpmask): every repeat uses the first bits.
+bool reusesBits(const InstrRow &row, const Control &control);
+/// Bytes of a packed operand that are read or written.
+uint64_t packedBytes(const InstrRow &row, const Control &control,
+                     const Work &work, unsigned k);
+
+/// Repeats of gather_mask: `lanes` elements each, then `tail` more.
+struct GatherMaskWork {
+  uint64_t repeats = 0, lanes = 0, tail = 0;
+};
+GatherMaskWork gatherMaskWork(const InstrRow &row, Target target,
+                              const DType *types, const Control &control);
+/// Bytes of the source that are read.
+uint64_t gatherMaskEnd(const GatherMaskWork &work, unsigned size, int64_t blk,
+                       int64_t rep);
+/// Elements of the first n that a built-in pattern selects.
+uint64_t patternTakes(int64_t pattern, uint64_t n);
+
 /// Number of lanes of a repeat for a tensor element type.
 constexpr unsigned lanesOf(DType t) { return 256 / sizeOf(t); }
 /// The first n lanes, clamped to `lanes`, as mask words.
@@ -124,6 +153,10 @@ struct View {
 /// rules of single instructions. `control` is all known and in range.
 bool checkGeometry(const InstrRow &row, Target target, const Control &control,
                    const MaskView &mask, const View *views, Violations &out);
+/// gather_mask: as checkGeometry, with the number of elements that a tensor of
+/// bits selects (0: not known).
+bool checkGatherMask(const InstrRow &row, Target target, const Control &control,
+                     const View *views, uint64_t taken, Violations &out);
 /// Only the alignment of an operand whose address is known.
 bool checkAlignment(const InstrRow &row, int operand, const View &view,
                     Violations &out);

@@ -129,5 +129,31 @@ def OP_add_deq_relu           : VecOpcode<"add_deq_relu", 306>;
 def OP_cast                   : VecOpcode<"cast", 307>;
 def OP_truncate               : VecOpcode<"truncate", 308>;
 def OP_set_deq_table          : VecOpcode<"set_deq_table", 309>;
+def OP_compare : VecOpcode<"compare", 312>;
+def OP_compares : VecOpcode<"compares", 313>;
+def OP_compare_register : VecOpcode<"compare_register", 314>;
+def OP_get_cmp_mask : VecOpcode<"get_cmp_mask", 315>;
+def OP_set_cmp_mask : VecOpcode<"set_cmp_mask", 316>;
+def OP_vec_select : VecOpcode<"select", 317>;
+def OP_selects : VecOpcode<"selects", 318>;
+def OP_select_register : VecOpcode<"select_register", 319>;
+def OP_selects_register : VecOpcode<"selects_register", 320>;
+def OP_gather_mask : VecOpcode<"gather_mask", 321>;
+def OP_gather_mask_pattern : VecOpcode<"gather_mask_pattern", 322>;
+
+def OP_cross_core_set_flag    : VecOpcode<"cross_core_set_flag", 352>;
+def OP_cross_core_wait_flag   : VecOpcode<"cross_core_wait_flag", 353>;
+def OP_sync_all               : VecOpcode<"sync_all", 354>;
+def OP_sync_all_soft          : VecOpcode<"sync_all_soft", 355>;
+def OP_ib_set                 : VecOpcode<"ib_set", 356>;
+def OP_ib_wait                : VecOpcode<"ib_wait", 357>;
+def OP_init_determine_compute_workspace
+    : VecOpcode<"init_determine_compute_workspace", 358>;
+def OP_wait_pre_block         : VecOpcode<"wait_pre_block", 359>;
+def OP_notify_next_block      : VecOpcode<"notify_next_block", 360>;
+def OP_set_atomic_add         : VecOpcode<"set_atomic_add", 361>;
+def OP_set_atomic_max         : VecOpcode<"set_atomic_max", 362>;
+def OP_set_atomic_min         : VecOpcode<"set_atomic_min", 363>;
+def OP_disable_dma_atomic     : VecOpcode<"disable_dma_atomic", 364>;
 
 #endif // ASC_TABLE_OPCODES_TD

@@ -135,6 +135,10 @@ def : Rule<"ASC-LOOP-STEP", "target",
   "The step of scf.for is at least 1.",
   "Another loop is undefined: it would be removed, or never end.", "",
   "MLIR scf dialect">;
+def : Rule<"ASC-PARAM-CHOICE", "target",
+  "A named number is one of those that the target has for the element type.",
+  "The instruction lacks the others: 32-bit integers, for example, are compared for equality whatever the mode says.",
+  "wrong results without a message", "the type table of the instruction's page">;
 def : Rule<"ASC-PARAM-RANGE", "target",
   "Every named number of an instruction lies in its documented range.",
   "The field of the instruction is narrower than the number; it would wrap.",
@@ -155,6 +159,26 @@ def : Rule<"ASC-ROUND-MODE", "target",
   "round(mode) is a mode that the target has for the pair of element types.",
   "The instruction exists once per pair and mode; there is none for the others.",
   "static assertion, or the mode is ignored", "the tables of Cast.md">;
+def : Rule<"ASC-SYNC-BLOCK", "run",
+  "A block that a synchronization names is one of the launch.",
+  "A block that does not run never answers.", "the device times out",
+  "同步控制/核间同步/IBSet.md">;
+def : Rule<"ASC-SYNC-COUNT", "run",
+  "A cross-core flag is set at most 15 times more often than it is waited for.",
+  "The counter of a flag has 4 bits.", "error, execution aborts",
+  "同步控制/核间同步/CrossCoreSetFlag(ISASI).md">;
+def : Rule<"ASC-SYNC-DEADLOCK", "run",
+  "What a block waits for is done by another block.",
+  "When all blocks have ended or wait, nothing more happens.",
+  "the device hangs and times out", "同步控制/核间同步/SyncAll.md">;
+def : Rule<"ASC-SYNC-MODE", "run",
+  "Cross-core flags of a vector program have mode(0).",
+  "The other modes are between a vector core and its cube core.",
+  "the device hangs", "同步控制/核间同步/CrossCoreSetFlag(ISASI).md">;
+def : Rule<"ASC-SYNC-WORKSPACE", "run",
+  "The workspace in global memory of asc.sync_all_soft is zero before its first use.",
+  "The cores count in it.", "the barrier opens too early",
+  "同步控制/核间同步/SyncAll.md">;
 def : Rule<"ASC-STRIDE-RANGE", "target",
   "A stride fits its field: 0..255, or 0..65535 where the instruction has 16-bit fields.",
   "The stride would wrap and another block would be used.",
@@ -175,6 +199,21 @@ def : Rule<"ASC-ALIGN-UB", "check",
   "The address of a UB operand is a multiple of 32 bytes.",
   "The vector unit addresses UB in blocks of 32 bytes.",
   "the UB address accessed by the VEC instruction is not aligned (507035)", General>;
+def : Rule<"ASC-CMPMASK-ADDRESS", "check",
+  "With mode(tensor) the first 32 bits of CmpMask are the UB address of the bits: a multiple of 32, and all bits lie inside UB.",
+  "set_cmp_mask loads the address; the register may hold bits of a comparison instead.",
+  "wrong results or a vector core exception", "Memory矢量计算/比较与选择/Select.md">;
+def : Rule<"ASC-CMPMASK-SIZE", "check",
+  "The destination of get_cmp_mask has at least 128 bytes.",
+  "Its page asks for them, although 16 bytes are written.", "", "Memory矢量计算/比较与选择/GetCmpMask(ISASI).md">;
+def : Rule<"ASC-CMPMASK-UNSET", "check",
+  "CmpMask is read after an instruction of the kernel has set it.",
+  "At kernel entry the register holds what an earlier kernel left. The emulator takes 0.",
+  "wrong results", "Memory矢量计算/比较与选择/SetCmpMask(ISASI).md">;
+def : Rule<"ASC-COMPARE-GROUP", "check",
+  "compare and compares count(n) take a multiple of 256 bytes.",
+  "The instruction works on groups of 256 bytes. Bits of an incomplete last group would keep old values.",
+  "the rest takes no part", "Memory矢量计算/比较与选择/Compare.md">;
 def : Rule<"ASC-COPY-LENGTH", "check",
   "data_copy count(n) moves a multiple of 32 bytes.",
   "DataCopy moves whole blocks: the rest would silently not be copied. Use DataCopyPad for other lengths.",
@@ -189,6 +228,10 @@ def : Rule<"ASC-GATHERB-OFFSET", "check",
   "An offset is a multiple of 32 bytes and the block it selects lies inside the source.",
   "Whole blocks are gathered, by byte offset from the start of the source.",
   "507035 vector core exception", "Memory矢量计算/离散与聚合/Gatherb(ISASI).md">;
+def : Rule<"ASC-GATHERMASK-COUNT", "check",
+  "mask_count is at least 1 with reduce_mode(true), and absent or 0 with reduce_mode(false).",
+  "It is the number of elements of a repeat (dav-2002: of all repeats); without reduce_mode it has no effect.",
+  "", "Memory矢量计算/比较与选择/GatherMask.md">;
 def : Rule<"ASC-BILINEAR-DISJOINT", "check",
   "src0, src0_offset and src1 do not overlap, nor do the destinations of two vertical repeats.",
   "Intermediate results would overwrite inputs.", "wrong results", BilinearPage>;
@@ -206,6 +249,10 @@ def : Rule<"ASC-MASK-CLAMP", "check",
   "mask(n) is at most the number of lanes of a repeat (normal mode).",
   "A larger number acts as the full repeat; in counter mode it is the total.",
   "", "Memory矢量计算/掩码操作">;
+def : Rule<"ASC-MASK-IGNORED", "check",
+  "A mask selects all lanes where the instruction has no use for it.",
+  "compare and compares work on all lanes on every target but dav-3510 and dav-3002; mask and mask register are reserved.",
+  "the mask has no effect", "Memory矢量计算/比较与选择/Compare.md">;
 def : Rule<"ASC-MASK-UNSET", "check",
   "mask(state) follows an instruction that sets the mask in the same kernel.",
   "At kernel entry the register holds what an earlier kernel left. The emulator takes all lanes, normal mode.",

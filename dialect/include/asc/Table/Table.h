@@ -152,6 +152,16 @@ struct TensorRow {
   /// Memory: bit 0 = UB, bit 1 = GM.
   uint8_t spaces;
   bool strided; ///< has a place in stride(blk = [...], rep = [...])
+  bool packed;  ///< one bit per lane, repeats back to back
+  DTypeSet ownOn[kNumTargets]; ///< of `own`, what a target has; 0: all
+};
+
+/// Values that a named number may have.
+struct LimitRow {
+  uint8_t extra;
+  uint8_t targets;  ///< bit set
+  DTypeSet types;   ///< of tensor `typeOperand`
+  uint32_t values;  ///< bit set
 };
 
 /// A named number of its own: `h_repeat(2)`.
@@ -164,6 +174,7 @@ struct ExtraRow {
   std::string_view keywords; ///< "left|right": names of 0, 1, ...; "" if none
   std::string_view unit;
   uint8_t targets; ///< bit set: where it may differ from the default
+  bool constant;   ///< never an SSA value
 };
 
 /// How a value that has no exact result is rounded. The numbers are those of
@@ -223,8 +234,19 @@ struct InstrRow {
   bool spreadsBytes;             ///< 8-bit results lie as 16-bit ones would
   uint8_t clobbersSources;       ///< bit set of targets
   bool writesMask;               ///< leaves its mask in the mask register
+  int8_t sideExtra;   ///< index of the extra number `scalar`, or -1
   std::string_view doc;          ///< public document
   std::string_view status;       ///< documented, measured or assumed
+  uint32_t repeatMax;
+  uint8_t align;   ///< of operands in UB
+  bool hasStride;  ///< without a repeat: the one repeat has strides
+  bool hasResult;  ///< an index
+  uint8_t ignoresMask; ///< targets on which mask and register have no effect
+  const LimitRow *limits;
+  uint16_t numLimits;
+  uint8_t reserveInCount; ///< targets on which the count form needs it too
+  int8_t reserveExtra[kNumTargets];    ///< only where this named number ...
+  uint32_t reserveValues[kNumTargets]; ///< ... has one of these values; -1: always
 };
 
 /// One chip.

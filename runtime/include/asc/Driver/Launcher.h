@@ -68,11 +68,14 @@ private:
   struct Job;
   Worker &worker(unsigned i);
   void work(Worker &worker, Job &job);
+  /// Has the kernel instructions that wait for other blocks?
+  bool waits(uint32_t kernel);
 
   const Image &image_;
   const NativeKernels *kernels_;
   /// The entry of each function of the program, or null.
   std::vector<void (*)(const native::Arg *)> entries_;
+  std::vector<int8_t> waits_; ///< by function; -1: not known yet
   std::vector<std::unique_ptr<Worker>> workers_;
 };
 

@@ -35,8 +35,16 @@ struct Site {
   uint32_t opcode = 0, line = 0, occurrence = 0;
 };
 
+// A rare call that leaves the registers alone, so that what calls it need not
+// save them in the usual case.
+#if defined(__clang__) && (defined(__x86_64__) || defined(__aarch64__))
+#define ASC_RARE [[clang::preserve_most]]
+#else
+#define ASC_RARE
+#endif
+
 /// Keeps a site that does not fit the short form; returns its number.
-uint32_t keepSite(Site site);
+ASC_RARE uint32_t keepSite(uint32_t opcode, uint32_t line);
 /// The site of a number that this thread has got from `site`.
 Site siteOf(uint32_t number);
 
@@ -45,9 +53,7 @@ Site siteOf(uint32_t number);
 inline uint32_t site(uint32_t opcode, uint32_t line) {
   if (occurrence == 0 && opcode < 512 && line < (1u << 22)) [[likely]]
     return opcode << 22 | line;
-  Site s{opcode, line, occurrence};
-  occurrence = 0;
-  return keepSite(s);
+  return keepSite(opcode, line);
 }
 
 /// Ends the kernel after Core::fault was set.

@@ -13,6 +13,7 @@
 #ifndef ASC_RUNTIME_CORE_H
 #define ASC_RUNTIME_CORE_H
 
+#include "asc/Runtime/Team.h"
 #include "asc/Table/Legality.h"
 #include "asc/Table/Rules.h"
 #include "asc/Table/Table.h"
@@ -43,6 +44,7 @@ struct Fault {
   std::string text;
   std::vector<std::string> notes;
   bool notImplemented = false;
+  bool consequence = false; ///< another block's fault tells why
 };
 
 /// Something legal but doubtful; reported once per instruction.
@@ -133,11 +135,23 @@ public:
   int64_t blockIdx = 0, blockNum = 1;
   MaskState mask;
   DeqScale deqScale;
+  uint64_t cmpMask[2] = {0, 0};  ///< the CmpMask register
+  bool cmpMaskSet = false;       ///< the kernel has set it since it began
+  uint64_t reservedCount = 0;    ///< elements that gather_mask has kept
+  Team *team = nullptr;      ///< the other blocks of the launch, if any
+  AtomicMode atomic;         ///< of copies to global memory
+  bool keepsUpdates = false; ///< the team may hold updates of this block
   AccessHooks *hooks = nullptr;
 
   /// Flags: bit id of flags[source pipe][destination pipe].
   uint16_t flags[kNumFlagPipes][kNumFlagPipes] = {};
   uint32_t flagSites[kNumFlagPipes][kNumFlagPipes][kMaxEventIds] = {};
+
+  /// An event of this chip that no checker follows?
+  bool eventExists(table::Pipe src, table::Pipe dst, int64_t id) const {
+    return static_cast<uint64_t>(id) < events_ && !hooks && src != dst &&
+           src != table::Pipe::All && dst != table::Pipe::All;
+  }
 
   /// Live buffers that reach into the top 8 KiB of UB, which some instructions
   /// need for themselves.
@@ -148,6 +162,7 @@ private:
   const table::TargetRow *row_;
   uint8_t *ub_;
   uint64_t ubBytes_;
+  uint64_t events_; ///< per pair of pipes
   uint64_t ctrl_ = 0;
   bool saturatesF16_ = false, saturatesInt_ = false;
   bool faulted_ = false;

@@ -45,10 +45,15 @@ struct Plan {
   bool bad = false;   ///< run() fails before it touches an operand
   bool noted = false; ///< run() gives a warning
   bool dense = false; ///< all strides are those of contiguous data
+  bool usual = false; ///< lanes known, something to do, nothing to say
+  bool reserved = false;  ///< `limit` leaves out the top of the UB
+  uint8_t inPlace = 0;    ///< bit k: source k may be the destination itself
   Lanes lanes;        ///< MaskCount, MaskBits in norm mode
   /// Bytes touched from the start of each operand, for the count form and for
   /// `lanes` in norm mode.
   uint64_t span[table::kMaxTensors] = {};
+  uint64_t limit = 0; ///< UB addresses from here on are not for operands
+  uint64_t flat = 0;  ///< bytes, when all lanes lie next to each other
 };
 
 /// Fills in `plan`. `types` and `spaces` have one entry per tensor operand.
@@ -61,6 +66,9 @@ void makePlan(Plan &plan, const table::InstrRow &row, table::Target target,
 bool run(Core &core, const Plan &plan, const Tensor *tensors,
          const uint64_t *scalars);
 
+/// Does the instruction wait for other blocks?
+bool canWait(uint16_t opcode);
+
 /// makePlan and run.
 bool execute(Core &core, const table::InstrRow &row, const Tensor *tensors,
              const uint64_t *scalars, const table::Control &control);
@@ -69,8 +77,25 @@ bool execute(Core &core, const table::InstrRow &row, const Tensor *tensors,
 // The scalar machine
 //===----------------------------------------------------------------------===//
 
-bool setFlag(Core &core, table::Pipe src, table::Pipe dst, int64_t id);
-bool waitFlag(Core &core, table::Pipe src, table::Pipe dst, int64_t id);
+/// With checks that speak, and for checkers.
+bool setFlagSlowly(Core &core, table::Pipe src, table::Pipe dst, int64_t id);
+bool waitFlagSlowly(Core &core, table::Pipe src, table::Pipe dst, int64_t id);
+
+inline bool setFlag(Core &core, table::Pipe src, table::Pipe dst, int64_t id) {
+  unsigned s = static_cast<unsigned>(src), d = static_cast<unsigned>(dst);
+  if (!core.eventExists(src, dst, id) || core.flags[s][d] >> id & 1)
+    return setFlagSlowly(core, src, dst, id);
+  core.flags[s][d] |= static_cast<uint16_t>(1u << id);
+  core.flagSites[s][d][id] = core.site;
+  return true;
+}
+inline bool waitFlag(Core &core, table::Pipe src, table::Pipe dst, int64_t id) {
+  unsigned s = static_cast<unsigned>(src), d = static_cast<unsigned>(dst);
+  if (!core.eventExists(src, dst, id) || !(core.flags[s][d] >> id & 1))
+    return waitFlagSlowly(core, src, dst, id);
+  core.flags[s][d] &= static_cast<uint16_t>(~(1u << id));
+  return true;
+}
 bool pipeBarrier(Core &core, table::Pipe pipe);
 
 /// set_mask len(n): the first n lanes of a repeat of `type`.
@@ -95,9 +120,23 @@ bool setDeqScale(Core &core, table::DType type, uint64_t scale, int64_t offset,
 bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value);
 bool setValue(Core &core, const Tensor &t, int64_t index, uint64_t value);
 
+/// Does a buffer reach into the top of UB, see Core::topBuffers?
+inline bool reachesTop(const Core &core, const Tensor &t) {
+  return t.addr + t.bytes > core.ubBytes() - 8192;
+}
+
+/// The fault of an allocation that does not fit.
+bool refuseAlloc(Core &core, uint64_t addr, uint64_t bytes);
+
 /// A UB buffer of `bytes` bytes at `addr` (32-byte aligned, inside the UB).
-bool allocate(Core &core, uint64_t addr, uint64_t bytes, table::DType type,
-              uint32_t origin, Tensor &out);
+inline bool allocate(Core &core, uint64_t addr, uint64_t bytes,
+                     table::DType type, uint32_t origin, Tensor &out) {
+  if (addr % 32 || addr > core.ubBytes() || bytes > core.ubBytes() - addr)
+    return refuseAlloc(core, addr, bytes);
+  out = {core.ub() + addr, addr, bytes, type, table::Space::UB, origin};
+  core.topBuffers += reachesTop(core, out);
+  return true;
+}
 /// asc.free: the bytes may be used by another buffer.
 void release(Core &core, const Tensor &t);
 /// Elements [offset, offset + elements) of `t`; elements < 0: to its end.

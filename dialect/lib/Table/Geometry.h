@@ -1,0 +1,27 @@
+//===- Geometry.h - Shared parts of the checks of places --------*- C++ -*-===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ASC_LIB_TABLE_GEOMETRY_H
+#define ASC_LIB_TABLE_GEOMETRY_H
+
+#include "asc/Table/Legality.h"
+
+namespace asc::table {
+
+/// "$0 is 512xf16 (1024 bytes) at UB+0x0".
+std::string describe(int operand, const View &view);
+/// Do the first bytes of two operands overlap?
+bool overlaps(const View &a, uint64_t an, const View &b, uint64_t bn);
+/// Does a range of bytes overlap a block that is walked?
+bool rangeTouches(uint64_t addr, uint64_t bytes, const Walk &walk,
+                  const Work &work);
+void checkCmpMaskAccess(const InstrRow &row, const View *views,
+                        Violations &out);
+
+} // namespace asc::table
+
+#endif // ASC_LIB_TABLE_GEOMETRY_H
