@@ -50,6 +50,11 @@ COPIES = {"gm_to_ub_contiguous", "ub_to_gm_contiguous", "gm_to_ub_strided",
           "ub_to_gm_strided"}
 
 
+def pairs(names):
+    """Pairs "source->destination" without the letters of their modes."""
+    return {n.split(":")[0] for n in names}
+
+
 def records(tblgen):
     """Instruction records as TableGen sees them."""
     text = subprocess.run(
@@ -67,6 +72,11 @@ def records(tblgen):
             "limits": follow("limits"),
             "name": record["cppName"] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
             "forms": set(record["forms"]),
+            "pairs": {on["target"]: (pairs(on["any"]), pairs(on["countOnly"]))
+                      for on in follow("pairs")},
+            "rounds": {(on["target"], pair.split(":")[0]): set(pair.split(":")[1])
+                       for on in follow("pairs")
+                       for pair in on["any"] + on["countOnly"] if ":" in pair},
             "legal": {on["target"]: (set(on["any"]), set(on["countOnly"]))
                       for on in follow("legal")},
             "extras": {e["name"]: (e["min"], e["max"]) for e in follow("extras")},
@@ -115,7 +125,50 @@ def modes(record, op):
             yield "%s: dst is %s" % (target, sorted(wanted))
 
 
+LETTERS = {"NONE": "N", "RINT": "R", "FLOOR": "F", "CEIL": "C", "ROUND": "A",
+           "TRUNC": "T", "ODD": "O", "HYBRID": "H"}
+
+
+def compare_pairs(record, ops):
+    """Instructions whose record has pairs of types."""
+    targets = set(record["pairs"])
+    for op in ops:
+        targets |= set(op["targets"])
+    for target in sorted(targets - {"dav-2002-vec"}):
+        mine = record["pairs"].get(target, (set(), set()))
+        count, every, rounds = set(), set(), {}
+        for op in ops:
+            entry = op["targets"].get(target, {"dtypes": []})
+            full = lambda names: {n if "->" in n else n + "->" + n for n in names}
+            count |= full(entry.get("count_only", []))
+            every |= full(entry["dtypes"])
+            # The facts say in a note of Cast that these have no mask form.
+            if op["name"] == "Cast":
+                count |= {n for n in every if set(n.split("->")) & {"f64", "c32", "c64"}}
+            for pair in entry.get("pairs", []):
+                if pair.get("round"):
+                    rounds[pair["src"] + "->" + pair["dst"]] = {
+                        LETTERS[r] for r in pair["round"] if r in LETTERS}
+        if record["forms"] == {"Count"}:
+            every, count = every | count, set()
+        for what, a, b in zip(("pairs", "count-only pairs"), mine, (every - count, count)):
+            if a != b:
+                yield "%s: %s: only in record %s, only in facts %s" % (
+                    target, what, sorted(a - b), sorted(b - a))
+        for pair, modes_ in sorted(rounds.items()):
+            own = record["rounds"].get((target, pair))
+            if own and own != modes_:
+                yield "%s: %s: modes %s in record, %s in facts" % (
+                    target, pair, sorted(own), sorted(modes_))
+
+
 def compare(record, ops):
+    if record["pairs"]:
+        yield from compare_pairs(record, ops)
+        return
+    # Its three forms are two operations here; only the table is an instruction.
+    if record["name"] == "SetDeqScale":
+        return
     legal, forms = {}, set()
     variant = VARIANTS.get(record["op"])
     if variant:

@@ -7,6 +7,8 @@
 
 #include "Program.h"
 
+#include <algorithm>
+
 namespace asc::ref {
 namespace {
 
@@ -41,7 +43,9 @@ public:
     x.call = c;
     x.initial.resize(6 * kSlot);
     fill(rng, c.type, x.initial);
-    if (infoOf(op).elementwise && op != Op::Mull)
+    if (infoOf(op).pairs)
+      fillSources(rng, c, x.initial);
+    else if (infoOf(op).elementwise && op != Op::Mull)
       pairs(c, x.initial);
     if (isShift(op) && c.numSrc == 2)
       fillAmounts(rng, c.src[1], x.initial);
@@ -212,6 +216,95 @@ void withScalars(Maker &m) {
   }
 }
 
+/// Instructions between two types: every pair of types and rounding mode in the
+/// count form; one mask form of each pair; scalars, scales and CTRL in turn.
+void betweenTypes(Maker &m) {
+  unsigned turn = 0;
+  // What cannot be moved to UB is left to the differential test.
+  const std::vector<Type> moved = typesOf(Op::Copy, m.chip, Form::Count);
+  auto moves = [&](Type t) {
+    return std::find(moved.begin(), moved.end(), t) != moved.end();
+  };
+  for (const TypePair &p : pairsOf(m.op, m.chip, Form::Count))
+    for (unsigned round = 0; round < 8; ++round) {
+      if ((p.rounds ? !(p.rounds >> round & 1) : round != 0) ||
+          !moves(p.dst) || !moves(p.src))
+        continue;
+      Call c = m.base(Form::Count, p.dst);
+      c.source = p.src;
+      c.round = round;
+      c.numSrc = infoOf(m.op).sources;
+      static const uint16_t halves[] = {0x3c00, 0x2e66, 0x7bff, 0xbc00};
+      static const uint32_t scales[] = {0x3f800000, 0x3dcccccd, 0x406ccccd,
+                                        0xbf000000};
+      const std::vector<uint64_t> &special = specials(p.src);
+      c.scalar = special[(turn * 7 + 3) % special.size()];
+      c.halfScale = halves[turn % 4];
+      c.scale = scales[turn % 4];
+      c.offset = static_cast<int>(turn * 37 % 512) - 256;
+      c.upperHalf = turn % 2;
+      unsigned lanes = 256 / sizeOf(widestOf(c));
+      auto sized = [&](uint64_t n) {
+        c.dst = slot(0, spreads(c) ? (n + 15) / 16 * 32 : n * sizeOf(p.dst),
+                     p.dst);
+        for (unsigned k = 0; k < c.numSrc; ++k)
+          c.src[k] = slot(k + 1, n * sizeOf(p.src), p.src);
+      };
+      std::string id = std::string(nameOf(p.src)) + "_to_" + nameOf(p.dst) +
+                       "_round" + std::to_string(round);
+      sized(96);
+      c.words[0] = 96 - turn % 3;
+      m.add("count_" + id, c);
+      if (m.chip == Chip::Dav3510 || m.chip == Chip::Dav2201)
+        for (unsigned bit : {48, 53, 59, 60}) {
+          if (bit != 48 && m.chip != Chip::Dav3510)
+            continue;
+          Call k = c;
+          k.ctrl ^= 1ull << bit;
+          if (turn % 4 == (bit == 48 ? 0u : bit - 53) % 4)
+            m.add("count_" + id + "_ctrl" + std::to_string(bit), k);
+        }
+      ++turn;
+      bool masked = false;
+      for (const TypePair &q : pairsOf(m.op, m.chip, Form::MaskCount))
+        masked |= q.dst == p.dst && q.src == p.src;
+      if (!masked || formsOf(m.op).size() == 1 ||
+          (p.rounds & ((1u << round) - 1)))
+        continue;
+      c.form = formsOf(m.op)[1 + turn % 3];
+      c.repeat = 2;
+      sized(2 * lanes);
+      for (unsigned k = 0; k <= c.numSrc; ++k)
+        (k ? c.src[k - 1] : c.dst).rep = defaultRep(c, k);
+      // All eight blocks of a repeat count as reached.
+      for (unsigned k = 0; k <= c.numSrc; ++k)
+        (k ? c.src[k - 1] : c.dst).bytes = 1024;
+      uint64_t *words =
+          c.form == Form::MaskState ? c.maskRegister : c.words;
+      words[0] = c.form == Form::MaskCount ? lanes / 2 + 3
+                                           : 0x8421f00f12345678ull;
+      if (lanes < 64 && c.form != Form::MaskCount)
+        words[0] &= (1ull << lanes) - 1;
+      words[1] = c.form == Form::MaskCount || lanes < 128
+                     ? 0
+                     : 0x8000000000000001ull;
+      m.add(formName(c.form) + "_" + id, c);
+      c.src[0].blk = 2;
+      c.src[0].rep = 0;
+      c.dst.rep = 16;
+      c.repeat = 2;
+      m.add(formName(c.form) + "_" + id + "_strides", c);
+      if (!hasMaskMode(m.chip) || turn % 2)
+        continue;
+      c.src[0].blk = 1;
+      c.dst.rep = defaultRep(c, 0);
+      c.counter = true;
+      words[0] = lanes + 7;
+      words[1] = 0;
+      m.add(formName(c.form) + "_" + id + "_counter", c);
+    }
+}
+
 /// CTRL settings under which arithmetic saturates, or does not.
 void withCtrl(Maker &m) {
   if (m.chip != Chip::Dav3510 && m.chip != Chip::Dav2201)
@@ -363,6 +456,10 @@ void drawn(Maker &m) {
 
 std::vector<Case> conformanceCases(Op op, Chip chip) {
   Maker m(op, chip);
+  if (infoOf(op).pairs) {
+    betweenTypes(m);
+    return m.cases;
+  }
   if (infoOf(op).elementwise) {
     strided(m, infoOf(op).sources);
     if (infoOf(op).scalar)

@@ -61,6 +61,19 @@ const OpInfo &infoOf(Op op) {
       {"sub_relu", 2, 3, true, false, true},
       // The second destination stands before the sources.
       {"mull", 3, 0, true, false, false, true, true},
+      {"axpy", 1, 2, true, true, false, false, false, false, true},
+      {"mul_add_dst", 2, 3, true, false, false, false, false, false, true},
+      {"fused_mul_add", 2, 3, true, false, false, false, false, false, true},
+      {"mul_add_relu", 2, 3, true, false, false, false, false, false, true},
+      {"add_relu_cast", 2, 3, true, false, false, false, false, false, true},
+      {"sub_relu_cast", 2, 3, true, false, false, false, false, false, true},
+      {"mul_cast", 2, 3, true, false, false, false, false, false, true},
+      {"muls_cast", 1, 2, true, true, false, false, false, false, true},
+      {"exp_sub", 2, 3, true, false, false, false, false, false, true},
+      {"cast_dequant", 1, 2, true, false, false, false, false, false, true},
+      {"add_deq_relu", 2, 3, true, false, false, false, false, false, true},
+      {"cast", 1, 2, true, false, false, false, false, false, true},
+      {"truncate", 1, 2, true, false, false, false, false, false, true},
       {"compare", 2, 2, false},
       {"compares", 1, 1, false, true},
       {"compare_register", 2, 2, false},
@@ -100,7 +113,8 @@ bool hasOp(Op op, Chip chip) { // in any form
 }
 
 std::vector<Form> formsOf(Op op) {
-  if (op == Op::Neg || infoOf(op).countOnly)
+  if (op == Op::Neg || infoOf(op).countOnly || op == Op::MulsCast || op == Op::ExpSub ||
+      op == Op::Truncate)
     return {Form::Count};
   if (infoOf(op).elementwise)
     return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
@@ -288,6 +302,12 @@ static std::vector<Type> elementwiseTypes(Op op, Chip chip, Form form) {
 std::vector<Type> typesOf(Op op, Chip chip, Form form) {
   const std::vector<Type> all16And32 = {T::I16, T::U16, T::F16, T::BF16,
                                         T::I32, T::U32, T::F32};
+  if (infoOf(op).pairs) {
+    std::vector<Type> types;
+    for (const TypePair &p : pairsOf(op, chip, form))
+      types.push_back(p.dst);
+    return types;
+  }
   switch (op) {
   case Op::Max:
   case Op::Add:

@@ -39,9 +39,20 @@ public:
   void form() {
     std::vector<Form> forms = formsOf(c.op);
     c.form = pick(rng, forms);
-    std::vector<Type> types = typesOf(c.op, c.chip, c.form);
-    c.type = pick(rng, types);
-    unsigned lanes = 256 / sizeOf(c.type);
+    if (infoOf(c.op).pairs) {
+      std::vector<TypePair> pairs = pairsOf(c.op, c.chip, c.form);
+      const TypePair &p = pick(rng, pairs);
+      c.type = p.dst;
+      c.source = p.src;
+      do
+        c.round = p.rounds ? static_cast<unsigned>(below(rng, 8)) : 0;
+      while (p.rounds && !(p.rounds >> c.round & 1));
+      c.upperHalf = chance(rng, 50);
+    } else {
+      c.type = pick(rng, typesOf(c.op, c.chip, c.form));
+      c.source = c.type;
+    }
+    unsigned lanes = 256 / sizeOf(widestOf(c));
     bool normal = c.op == Op::Bilinear || !hasMaskMode(c.chip);
     c.counter = !normal && c.form != Form::Count && c.form != Form::None &&
                 chance(rng, 20);
@@ -88,6 +99,9 @@ public:
                              : 1 + below(rng, 6);
   }
 
+  /// The type of operand k; 0 is the destination.
+  Type typeOf(unsigned k) const { return k ? c.source : c.type; }
+
   void strides(Operand &o, bool dst) {
     o.blk = chance(rng, 70) ? 1 : below(rng, 5);
     if (dst && o.blk == 0)
@@ -104,41 +118,50 @@ public:
     if (c.repeat == 0 && c.chip != Chip::Dav2201)
       c.repeat = 1;
     uint64_t n = c.repeat;
-    unsigned lanes = 256 / sizeOf(c.type);
+    unsigned lanes = 256 / sizeOf(widestOf(c));
     if (c.counter)
       n = ((c.form == Form::MaskState ? c.maskRegister[0] : c.words[0]) +
            lanes - 1) /
           lanes;
     strides(c.dst, true);
+    if (infoOf(c.op).pairs && chance(rng, 50))
+      c.dst.rep = defaultRep(c, 0);
     if (c.repeat > 16 && !c.counter)
       c.dst.rep = below(rng, 3);
     place(c.dst, reach(c.dst, n, c.dst.blk), c.type);
     for (unsigned k = 0; k < sources; ++k) {
       Operand &s = c.src[k];
       strides(s, false);
+      if (infoOf(c.op).pairs && chance(rng, 50))
+        s.rep = defaultRep(c, k + 1);
       if (c.repeat > 16 && !c.counter)
         s.rep = below(rng, 3);
-      if (overlap && chance(rng, 20)) // the same blocks in the same order
+      if (overlap && c.type == c.source &&
+          chance(rng, 20)) // the same blocks in the same order
         s = c.dst;
       else if (overlap && chance(rng, 15)) { // accumulate
-        place(s, reach(s, n, s.blk), c.type);
+        place(s, reach(s, n, s.blk), c.source);
         s.offset = c.dst.offset;
         (chance(rng, 50) ? s.rep : c.dst.rep) = 0;
       } else if (overlap && chance(rng, 15)) { // anywhere near
-        place(s, reach(s, n, s.blk), c.type);
+        place(s, reach(s, n, s.blk), c.source);
         s.offset = c.dst.offset + 32 * below(rng, 20);
       } else {
-        place(s, reach(s, n, s.blk), c.type);
+        place(s, reach(s, n, s.blk), c.source);
       }
     }
   }
 
   void count(unsigned sources, bool overlap) {
-    unsigned size = sizeOf(c.type);
+    unsigned size = sizeOf(widestOf(c));
     c.words[0] = 1 + below(rng, chance(rng, 30) ? arena / 4 / size : 700 / size);
-    place(c.dst, c.words[0] * size, c.type);
+    place(c.dst,
+          spreads(c) ? (c.words[0] + 15) / 16 * 32
+                     : c.words[0] * sizeOf(c.type),
+          c.type);
     for (unsigned k = 0; k < sources; ++k) {
-      place(c.src[k], c.words[0] * size, sourceType(c.op, k, c.type));
+      Type type = infoOf(c.op).pairs ? c.source : sourceType(c.op, k, c.type);
+      place(c.src[k], c.words[0] * sizeOf(type), type);
       if (overlap && chance(rng, 25))
         c.src[k].offset = c.dst.offset;
     }
@@ -248,7 +271,7 @@ void drawCtrl(Random &rng, Call &c) {
       c.ctrl ^= 1ull << 48;
     if (chance(rng, 40))
       c.ctrl ^= 1ull << 53;
-    if (c.op == Op::Cvt) {
+    if (c.op == Op::Cvt || infoOf(c.op).pairs) {
       if (chance(rng, 40))
         c.ctrl ^= 1ull << 59;
       if (chance(rng, 50))
@@ -264,10 +287,17 @@ void draw(Random &rng, Call &c, uint64_t arena) {
   uint64_t elements;
   if (infoOf(c.op).elementwise) {
     c.numSrc = infoOf(c.op).sources;
-    const std::vector<uint64_t> &special = specials(c.type);
+    const std::vector<uint64_t> &special = specials(c.source);
+    static const std::vector<uint64_t> scales = {0x3c00, 0x2e66, 0x0001,
+                                                 0x7bff, 0xbc00, 0x4248};
+    static const std::vector<uint64_t> wide = {0x3f800000, 0x3dcccccd,
+                                               0x406ccccd, 0xbf000000};
+    c.halfScale = static_cast<uint16_t>(pick(rng, scales));
+    c.scale = static_cast<uint32_t>(pick(rng, wide));
+    c.offset = static_cast<int>(below(rng, 512)) - 256;
     if (infoOf(c.op).scalar)
       c.scalar = chance(rng, 60) ? pick(rng, special) : rng();
-    unsigned width = 8 * sizeOf(c.type);
+    unsigned width = 8 * sizeOf(infoOf(c.op).pairs ? c.source : c.type);
     if (isShift(c.op)) // on the newest chip any amount that is not negative
       c.scalar = c.chip == Chip::Dav3510 && chance(rng, 30)
                      ? rng() & ((1ull << (width - 1)) - 1)
@@ -389,6 +419,8 @@ Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
     fill(rng, x.call.type, x.initial);
     if (isShift(x.call.op) && x.call.numSrc == 2)
       fillAmounts(rng, x.call.src[1], x.initial);
+    if (infoOf(x.call.op).pairs)
+      fillSources(rng, x.call, x.initial);
     if (x.call.op == Op::Gatherb || x.call.op == Op::Bilinear)
       fillOffsets(rng, x.call.src[1], x.call.src[0].bytes, x.initial);
     return x;

@@ -50,7 +50,7 @@ bool isNan(Type type, uint64_t bits) {
 
 bool isInexact(Op op, Type type) {
   return type == Type::F32 &&
-         (op == Op::Exp || op == Op::Ln || op == Op::Rsqrt);
+         (op == Op::Exp || op == Op::ExpSub || op == Op::Ln || op == Op::Rsqrt);
 }
 
 static bool flushesSubnormals(Op op) {

@@ -498,4 +498,50 @@ double exponentialOfDifference(DType src, uint64_t a, uint64_t b) {
   return std::exp(static_cast<double>(x.convertToFloat()));
 }
 
+uint64_t laneOf(const LaneCall &c, uint64_t a, uint64_t b, uint64_t old) {
+  const Ctrl &ctrl = c.ctrl;
+  bool toHalf = c.dst == DType::F16 && c.src == DType::I32;
+  if (c.op == "cast") {
+    if (c.dst == DType::F32 && c.src == DType::F32)
+      return makeWhole(c.dst, a, c.round, !c.newest, false);
+    if (toHalf)
+      return dequantize(static_cast<uint32_t>(a), c.halfScale, false, false,
+                        ctrl);
+    return convert(c.dst, c.src, a, c.round, ctrl);
+  }
+  if (c.op == "truncate")
+    return makeWhole(c.dst, a, c.round, false,
+                     c.dst == DType::F16 && ctrl.saturateArithmetic16);
+  // The page of Axpy is silent: one rounding is what docs/numerics.md says.
+  bool fused = c.newest && !(c.op == "axpy" && c.dst == DType::BF16);
+  if (c.op == "axpy")
+    return multiplyAdd(c.dst, c.src, a, c.scalar, old, ctrl, fused);
+  if (c.op == "mul_add_dst")
+    return multiplyAdd(c.dst, c.src, a, b, old, ctrl, fused);
+  if (c.op == "fused_mul_add")
+    return multiplyAdd(c.dst, c.src, a, old, b, ctrl, fused);
+  if (c.op == "mul_add_relu")
+    return reluOf(c.dst, multiplyAdd(c.dst, c.src, a, old, b, ctrl, fused));
+  if (c.op == "add_relu_cast")
+    return operateAndCast('+', true, c.dst, c.src, a, b, ctrl);
+  if (c.op == "sub_relu_cast")
+    return operateAndCast('-', true, c.dst, c.src, a, b, ctrl);
+  if (c.op == "mul_cast")
+    return operateAndCast('*', false, c.dst, c.src, a, b, ctrl);
+  if (c.op == "muls_cast")
+    return scaleAndCast(a, c.scalar, ctrl);
+  if (c.op == "exp_sub") {
+    float f = static_cast<float>(exponentialOfDifference(c.src, a, b));
+    return bitsOf(APFloat(std::fabs(f) < 0x1p-126f ? 0.0f : f));
+  }
+  if (c.op == "add_deq_relu")
+    return dequantize(static_cast<uint32_t>(a + b), c.halfScale, true, c.newest,
+                      ctrl);
+  if (toHalf)
+    return dequantize(static_cast<uint32_t>(a), c.halfScale, false, false,
+                      ctrl);
+  return dequantizeByte(c.dst, static_cast<int16_t>(a), c.scale, c.offset,
+                        ctrl);
+}
+
 } // namespace asc::ref

@@ -17,6 +17,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace asc::ref {
 
@@ -51,6 +52,22 @@ uint64_t dequantize(uint32_t x, uint16_t scale, bool withRelu, bool reluFirst,
 /// i16 to i8 or ui8 by an f32 scale.
 uint64_t dequantizeByte(table::DType dst, int16_t x, uint32_t scale, int offset,
                         const Ctrl &ctrl);
+/// One lane of an instruction, by name, with everything that decides it.
+struct LaneCall {
+  std::string_view op;
+  table::DType dst, src;
+  table::Round round = table::Round::None;
+  Ctrl ctrl = {};
+  bool newest = false; ///< dav-3510
+  uint64_t scalar = 0;
+  uint16_t halfScale = 0x3c00;
+  uint32_t scale = 0x3f800000;
+  int offset = 0;
+};
+/// `b` is the second source, `old` the destination as it was. exp_sub is rounded
+/// from a double and may be one unit in the last place away.
+uint64_t laneOf(const LaneCall &call, uint64_t a, uint64_t b, uint64_t old);
+
 /// asc.exp_sub, to be compared within one unit in the last place.
 double exponentialOfDifference(table::DType src, uint64_t a, uint64_t b);
 

@@ -31,11 +31,6 @@ namespace {
 
 using Bits = std::vector<uint64_t>;
 
-bool isReal(DType t) {
-  return isFloat(t) || t == DType::HIF8 || t == DType::E5M2 ||
-         t == DType::E4M3 || t == DType::E2M1X2 || t == DType::E1M2X2;
-}
-
 Bits valuesOf(DType t, uint64_t seed) {
   ref::Random rng(seed);
   unsigned width = laneBits(t);
@@ -93,7 +88,7 @@ struct Job {
   Target target;
   DType dst, src;
   Round round = Round::None;
-  Ctrl ctrl;
+  Ctrl ctrl = {};
   uint64_t scalar = 0;
   uint16_t halfScale = 0x3c00;
   uint32_t scale = 0x3f800000;
@@ -102,48 +97,9 @@ struct Job {
   bool newest() const { return target == Target::Dav3510; }
 
   uint64_t lane(uint64_t a, uint64_t b, uint64_t old) const {
-    std::string_view op = row.name;
-    if (op == "cast") {
-      if (dst == DType::F32 && src == DType::F32)
-        return ref::makeWhole(dst, a, round, !newest(), false);
-      if (dst == DType::F16 && src == DType::I32)
-        return ref::dequantize(static_cast<uint32_t>(a), halfScale, false,
-                               false, ctrl);
-      return ref::convert(dst, src, a, round, ctrl);
-    }
-    if (op == "truncate")
-      return ref::makeWhole(dst, a, round, false,
-                            dst == DType::F16 && ctrl.saturateArithmetic16);
-    // The page of Axpy is silent: one rounding is what docs/numerics.md says.
-    bool fused = newest() && !(op == "axpy" && dst == DType::BF16);
-    if (op == "axpy")
-      return ref::multiplyAdd(dst, src, a, scalar, old, ctrl, fused);
-    if (op == "mul_add_dst")
-      return ref::multiplyAdd(dst, src, a, b, old, ctrl, fused);
-    if (op == "fused_mul_add")
-      return ref::multiplyAdd(dst, src, a, old, b, ctrl, fused);
-    if (op == "mul_add_relu")
-      return ref::reluOf(dst,
-                         ref::multiplyAdd(dst, src, a, old, b, ctrl, fused));
-    if (op == "add_relu_cast")
-      return ref::operateAndCast('+', true, dst, src, a, b, ctrl);
-    if (op == "sub_relu_cast")
-      return ref::operateAndCast('-', true, dst, src, a, b, ctrl);
-    if (op == "mul_cast")
-      return ref::operateAndCast('*', false, dst, src, a, b, ctrl);
-    if (op == "muls_cast")
-      return ref::scaleAndCast(a, scalar, ctrl);
-    if (op == "add_deq_relu")
-      return ref::dequantize(static_cast<uint32_t>(a + b), halfScale, true,
-                             newest(), ctrl);
-    if (op == "cast_dequant" && dst == DType::F16)
-      return ref::dequantize(static_cast<uint32_t>(a), halfScale, false, false,
-                             ctrl);
-    if (op == "cast_dequant")
-      return ref::dequantizeByte(dst, static_cast<int16_t>(a), scale, offset,
-                                 ctrl);
-    ADD_FAILURE() << "no reference for " << op;
-    return 0;
+    return ref::laneOf({row.name, dst, src, round, ctrl, newest(), scalar,
+                        halfScale, scale, offset},
+                       a, b, old);
   }
 
   bool matches(uint64_t want, uint64_t got, uint64_t a, uint64_t b) const {

@@ -46,6 +46,11 @@ std::string constant(Type type, uint64_t bits) {
          (name[0] == 'u' ? name.substr(1) : name);
 }
 
+/// Scalars are as the destination, of two types as the source.
+Type scalarType(const Call &c) {
+  return infoOf(c.op).pairs ? c.source : c.type;
+}
+
 /// Operands with strides, the destination first where it has them.
 std::vector<const Operand *> stridedOperands(const Call &c) {
   switch (c.op) {
@@ -80,10 +85,10 @@ std::string strides(const Call &c, const Number &num) {
   unsigned n = infoOf(c.op).strided;
   if (isBits(c.op))
     return bitsStrides(c, num);
-  bool plainBlk = c.dst.blk == 1, plainRep = c.dst.rep == 8;
+  bool plainBlk = c.dst.blk == 1, plainRep = c.dst.rep == defaultRep(c, 0);
   for (unsigned k = 1; k < n; ++k) {
     plainBlk &= c.src[k - 1].blk == 1;
-    plainRep &= c.src[k - 1].rep == 8;
+    plainRep &= c.src[k - 1].rep == defaultRep(c, k);
   }
   if (n == 0 || (plainBlk && plainRep))
     return "";
@@ -134,6 +139,13 @@ std::string clause(const Call &c, const Number &num) {
             (c.repeatMode ? "true" : "false") + ") dst_blk_stride(" +
             num(c.dstBlkStride, false) + ") v_offset(" +
             num(c.vOffset, false) + ")";
+  static const char *const modes[] = {"none",  "rint",  "floor", "ceil",
+                                      "round", "trunc", "odd",   "hybrid"};
+  if ((c.op == Op::Cast || c.op == Op::Truncate) && c.round)
+    text += std::string(" round(") + modes[c.round] + ")";
+  if (c.op == Op::CastDequant)
+    text += std::string(" vec_deq(false) half_block(") +
+            (c.upperHalf ? "true)" : "false)");
   if (c.op == Op::Padding)
     text += " pad_mode(" + num(c.padMode, false) + ") pad_side(" +
             (c.padRight ? "right" : "left") + ")";
@@ -180,15 +192,26 @@ std::string vfText(const Call &c) {
          "    return\n  }\n";
 }
 
-/// Mask and CTRL as the call expects them.
-std::string before(const Call &c, const Number &num) {
+/// Mask, CTRL and the scale as the call expects them.
+std::string before(const Call &c, const Number &num, const std::string &id) {
   std::string text;
+  if (readsScale(c)) {
+    bool half = c.type == Type::F16;
+    Type type = half ? Type::F16 : Type::F32;
+    text += "    %q" + id + " = " +
+            constant(type, half ? c.halfScale : c.scale) +
+            "\n    asc.set_deq_scale %q" + id;
+    if (!half)
+      text += " offset(" + std::to_string(c.offset) + ")" +
+              (c.type == Type::I8 ? " signed" : "");
+    text += std::string(" : ") + nameOf(type) + "\n";
+  }
   uint64_t changed = c.ctrl ^ resetCtrl(c.chip);
   for (unsigned b = 0; b < 64; ++b)
     if (changed >> b & 1)
       text += "    asc.set_ctrl_spr " + number(b) + " to " + number(b) +
               " value(" + number(c.ctrl >> b & 1) + ")\n";
-  std::string type = nameOf(c.type);
+  std::string type = nameOf(widestOf(c));
   if (c.counter)
     text += "    asc.set_mask_mode count\n";
   if (c.form == Form::MaskState) {
@@ -237,11 +260,11 @@ std::string printCall(const Call &c) {
   std::vector<std::string> values = {"%dst"};
   for (unsigned k = 0; k < c.numSrc; ++k)
     values.push_back("%src" + number(k));
-  std::string text = before(c, plain);
+  std::string text = before(c, plain, "");
   if (c.op == Op::Cvt)
     return text + "    " + vfCall(c, "%src0", "%dst") + "\n";
   if (infoOf(c.op).scalar)
-    text += "    %s = " + constant(c.type, c.scalar) + "\n";
+    text += "    %s = " + constant(scalarType(c), c.scalar) + "\n";
   text += "    " + instruction(c, values, plain, "%s", "") + "\n    // offsets";
   text += " " + hex(c.dst.offset);
   for (unsigned k = 0; k < c.numSrc; ++k)
@@ -310,11 +333,11 @@ std::string printBatch(const std::vector<Case> &cases, Chip chip,
       }
       values.push_back(v);
     }
-    std::string run = before(c, num);
+    std::string run = before(c, num, id);
     run += "    " + (c.op == Op::Cvt ? vfCall(c, values[1], values[0])
                                      : instruction(c, values, num, "%s" + id, id));
     if (infoOf(c.op).scalar)
-      text += "    %s" + id + " = " + constant(c.type, c.scalar) + "\n";
+      text += "    %s" + id + " = " + constant(scalarType(c), c.scalar) + "\n";
     text += setup + run + "\n    asc.pipe_barrier all\n" + after(c);
     if (!c.dst.global)
       text += "    asc.data_copy %out" + id + ", %u count(" + n + ") : " +
@@ -401,9 +424,9 @@ std::string printConformance(const std::vector<Case> &cases, Chip chip,
       names.push_back((places[placeOf[k]].global ? "%g" : "%b") +
                       number(placeOf[k]));
     text += "  asc.kernel @" + x.name + "(" + params + ") {\n" + copies +
-            "    asc.pipe_barrier all\n" + before(c, plain);
+            "    asc.pipe_barrier all\n" + before(c, plain, "");
     if (infoOf(c.op).scalar)
-      text += "    %s = " + constant(c.type, c.scalar) + "\n";
+      text += "    %s = " + constant(scalarType(c), c.scalar) + "\n";
     text += "    " + (c.op == Op::Cvt ? vfCall(c, names[1], names[0])
                                       : instruction(c, names, plain, "%s", ""));
     text += "\n    asc.pipe_barrier all\n" + after(c);

@@ -27,6 +27,8 @@ inline uint64_t below(Random &rng, uint64_t n) { return rng() % n; }
 bool hasOp(Op op, Chip chip);
 /// Element types of an instruction in a calling form.
 std::vector<Type> typesOf(Op op, Chip chip, Form form);
+/// Pairs of types, of those that have a `Type`.
+std::vector<TypePair> pairsOf(Op op, Chip chip, Form form);
 std::vector<Form> formsOf(Op op);
 bool hasMaskMode(Chip chip);
 bool hasCopyInUb(Chip chip);
@@ -44,6 +46,9 @@ struct Case {
   std::vector<uint8_t> initial;
 };
 Case randomCase(Random &rng, Chip chip, uint64_t arena);
+/// Values of the source type of a call with pairs: special, random, and numbers
+/// of moderate size with fractions.
+void fillSources(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
 /// The same of one instruction.
 Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena);
 /// Fills `bytes` with values of a type, many of them special.

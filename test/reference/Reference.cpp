@@ -120,7 +120,7 @@ struct Selection {
   uint64_t total = 0;
 
   explicit Selection(const Call &c)
-      : lanes(256 / sizeOf(c.type)), repeats(c.repeat), call(c) {
+      : lanes(256 / sizeOf(widestOf(c))), repeats(c.repeat), call(c) {
     if (c.counter) {
       // The low 64 bits of the register are the number of elements.
       total = c.form == Form::MaskState ? c.maskRegister[0] : c.words[0];
@@ -322,6 +322,8 @@ void cvt(const Call &c, Memory &m) {
 void evaluate(const Call &call, Memory &memory) {
   if (call.op == Op::Mull)
     return mull(call, memory);
+  if (infoOf(call.op).pairs)
+    return evaluatePairs(call, memory.ub);
   if (infoOf(call.op).elementwise)
     return elementwise(call, memory);
   if (isBits(call.op))
@@ -460,6 +462,8 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
   if (c.op == Op::Mull && (!apart(c.src[0], c.src[1]) ||
                            !apart(c.src[0], c.src[2])))
     return false;
+  if (infoOf(c.op).pairs)
+    return isLegalPair(c);
   if (infoOf(c.op).elementwise)
     return c.form == Form::Count
                ? countFormLegal(c, c.numSrc, !infoOf(c.op).apart)

@@ -63,6 +63,19 @@ enum class Op {
   AddRelu,
   SubRelu,
   Mull,
+  Axpy,
+  MulAddDst,
+  FusedMulAdd,
+  MulAddRelu,
+  AddReluCast,
+  SubReluCast,
+  MulCast,
+  MulsCast,
+  ExpSub,
+  CastDequant,
+  AddDeqRelu,
+  Cast,
+  Truncate,
   Compare,
   Compares,
   CompareRegister, ///< and get_cmp_mask
@@ -85,7 +98,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 50;
+inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 63;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -98,6 +111,7 @@ struct OpInfo {
   bool countOnly = false;
   bool apart = false;   ///< its page allows no overlap
   bool eitherSide = false; ///< the scalar may stand on the left
+  bool pairs = false;   ///< destination and sources have types of their own
 };
 const OpInfo &infoOf(Op op);
 
@@ -120,10 +134,17 @@ struct Operand {
   uint64_t blk = 1, rep = 8; ///< strides, in blocks of 32 bytes
 };
 
+/// Element types that go together, and the rounding modes as a bit set.
+struct TypePair {
+  Type dst, src;
+  unsigned rounds = 0;
+};
+
 /// One instruction call with everything that decides what it does.
 struct Call {
   Op op = Op::Max;
-  Type type = Type::F16;
+  Type type = Type::F16; ///< of the destination, where types differ
+  Type source = Type::F16;
   Chip chip = Chip::Dav2201;
   Form form = Form::Count;
   unsigned numWords = 2;
@@ -145,6 +166,11 @@ struct Call {
   bool padRight = false;
   uint64_t blockCount = 1, blockLen = 0, srcGap = 0, dstGap = 0;
 
+  unsigned round = 0;       ///< as in table::Round
+  bool upperHalf = false;   ///< cast_dequant
+  uint16_t halfScale = 0x3c00; ///< asc.set_deq_scale of an f16
+  uint32_t scale = 0x3f800000; ///< of an f32, with an offset
+  int offset = 0;
   unsigned mode = 0; ///< of a comparison or a selection; a built-in pattern
   bool left = false; ///< the scalar is the first of the two sources
   bool reduce = false;
@@ -162,6 +188,18 @@ struct Memory {
 /// Runs the call. `memory.gmIn` is read and `memory.gmOut` written by copies
 /// from and to global memory.
 void evaluate(const Call &call, Memory &memory);
+
+/// The type that decides how many lanes a repeat has.
+Type widestOf(const Call &call);
+/// Repeat stride of operand k (0: the destination) when nothing is said.
+uint64_t defaultRep(const Call &call, unsigned k);
+/// Results to ui8 and i8 lie as results of 16 bits would.
+bool spreads(const Call &call);
+/// Reads the scale that asc.set_deq_scale has set.
+bool readsScale(const Call &call);
+/// A call of an instruction with `pairs`.
+void evaluatePairs(const Call &call, std::vector<uint8_t> &ub);
+bool isLegalPair(const Call &call);
 
 /// Bits of one lane of an element-wise instruction; `b` is the second source or
 /// the scalar. `flush`: subnormals count as zero where the instruction says so.

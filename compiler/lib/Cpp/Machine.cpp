@@ -278,9 +278,11 @@ static std::string templateArguments(Emitter &e, VectorControlOpInterface op,
     unsigned index = item == "T" ? row.typeOperand : 0;
     item.drop_front().getAsInteger(10, index);
     std::string text;
-    if (item == "$set")
-      text = "false";
-    else if (item[0] == 'x')
+    if (item == "$set") {
+      if (!table::isMaskForm(control.form))
+        continue;
+      text = control.form == table::Form::MaskState ? "false" : "true";
+    } else if (item[0] == 'x')
       text = extraArgument(row, index, control.extras[index],
                            e.number(control.extras[index]));
     else if (left)
@@ -395,8 +397,16 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       list += (list.empty() ? "" : ", ") + item;
   }
   std::string name = "AscendC::" + call->name.str();
+  bool named = call->templates.contains('x');
+  for (unsigned i = 0; i < row.numExtras; ++i)
+    if (llvm::is_contained(llvm::split(call->templates, ' '), "x" + itostr(i)) &&
+        !constantOf(control.extras[i]))
+      return op.emitError("asc.")
+             << StringRef(row.name) << " " << StringRef(row.extras[i].name)
+             << " is a template argument in C++ and must be a constant ["
+             << table::row(table::Rule::ASC_LOWER).id << "]";
   if (!call->templates.empty() &&
-      (form == table::Form::MaskState || call->templates.contains('x'))) {
+      (form == table::Form::MaskState || named)) {
     name += "<" + templateArguments(*this, vec, call->templates, control, left) +
             ">";
   } else if (form == table::Form::MaskState) {

@@ -247,12 +247,17 @@ private:
     if (!isMaskForm(control.form))
       return;
     if (control.form == Form::MaskCount &&
-        control.words[0] > static_cast<int64_t>(work.lanes))
+        control.words[0] > static_cast<int64_t>(work.lanes)) {
+      // The widest operand decides.
+      unsigned widest = row.typeOperand;
+      for (unsigned k = 1; k < row.numTensors; ++k)
+        if (row.pairs && laneBits(types[k]) > laneBits(types[widest]))
+          widest = k;
       warning(out, Rule::ASC_MASK_CLAMP, -1,
               format("%s mask %lld acts as %u, the lanes of a repeat of %s",
                      op.c_str(), static_cast<long long>(control.words[0]),
-                     work.lanes,
-                     std::string(nameOf(types[row.typeOperand])).c_str()));
+                     work.lanes, std::string(nameOf(types[widest])).c_str()));
+    }
     uint64_t any = 0;
     for (uint64_t w : work.words)
       any |= w;

@@ -182,8 +182,9 @@ bool checkForm(const InstrRow &row, Target target, Form form,
     ok = false;
     if (contains(legal.countOnly, type))
       error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,
-            op + " takes " + std::string(nameOf(type)) + " on " +
-                targetName(target) + " only in the form count(n), not with " +
+            op + (row.pairs ? " gives " : " takes ") +
+                std::string(nameOf(type)) + " on " + targetName(target) +
+                " only in the form count(n), not with " +
                 formName(form));
     else
       error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,

@@ -321,14 +321,16 @@ ASC_INLINE int32_t dequantizedByte(int16_t x, uint64_t word) {
 template <class D, class S> struct CastDequant {
   static void run(const Row &row) {
     const RowEnv &e = *row.env;
-    for (uint64_t i = 0; i < row.n; ++i) {
-      int16_t x;
-      __builtin_memcpy(&x, row.src[0] + 2 * i, 2);
-      uint8_t *block = row.dst + i / 16 * 32;
-      block[i % 16 + (e.upperHalf ? 16 : 0)] =
-          static_cast<uint8_t>(dequantizedByte(x, e.deqWords[i % 16]));
+    // Source and destination may be the same blocks: a block is read first.
+    for (uint64_t i = 0; i < row.n; i += 16) {
+      unsigned n = row.n - i < 16 ? static_cast<unsigned>(row.n - i) : 16;
+      int16_t x[16];
+      __builtin_memcpy(x, row.src[0] + 2 * i, 2 * n);
+      uint8_t *to = row.dst + 2 * i + (e.upperHalf ? 16 : 0);
+      for (unsigned k = 0; k < n; ++k)
+        to[k] = static_cast<uint8_t>(dequantizedByte(x[k], e.deqWords[k]));
       if (e.clearsOther)
-        block[i % 16 + (e.upperHalf ? 0 : 16)] = 0;
+        __builtin_memset(row.dst + 2 * i + (e.upperHalf ? 0 : 16), 0, n);
     }
   }
 };

@@ -15,6 +15,7 @@
 
 #include "asc/Runtime/Half.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace asc::rt {
@@ -285,6 +286,23 @@ bool runWork(Walker &walker, const Plan &plan, const table::Work &w) {
   return true;
 }
 
+/// The sources hold nothing defined afterwards: all bits are set, so that a
+/// program that reads them shows it. What is also a destination stays.
+void clobberSources(const Plan &plan, const Tensor *t, const table::Work &w) {
+  auto span = [&](unsigned k) {
+    return table::spanOf(w, plan.control.blk[k], plan.control.rep[k],
+                         table::laneBits(plan.types[k]));
+  };
+  uint8_t *keep = t[0].data, *keepEnd = keep + span(0);
+  for (unsigned k = 1; k < plan.row->numTensors; ++k) {
+    uint8_t *from = t[k].data, *to = from + span(k);
+    uint8_t *head = std::min(std::max(keep, from), to);
+    uint8_t *tail = std::max(std::min(keepEnd, to), head);
+    std::memset(from, 0xff, static_cast<size_t>(head - from));
+    std::memset(tail, 0xff, static_cast<size_t>(to - tail));
+  }
+}
+
 } // namespace
 
 bool runRows(Core &core, const Plan &plan, const Tensor *t,
@@ -310,10 +328,7 @@ bool runRows(Core &core, const Plan &plan, const Tensor *t,
   Walker walker(plan, t, env);
   runWork(walker, plan, work);
   if (plan.row->clobbersSources >> static_cast<unsigned>(plan.target) & 1)
-    for (unsigned k = 1; k < plan.row->numTensors; ++k)
-      std::memset(t[k].data, 0xff,
-                  table::spanOf(work, plan.control.blk[k], plan.control.rep[k],
-                                table::laneBits(plan.types[k])));
+    clobberSources(plan, t, work);
   if (plan.control.form == Form::Count)
     leaveCount(core);
   else

@@ -13,8 +13,14 @@ include "asc/IR/AscVec.td"
 defvar CompoundDoc =
   "docs/zh/api/SIMD-API/基础API/Memory矢量计算/复合计算/";
 
+// The pair of types is the target's affair: no two operands have to agree.
+defvar OneSourceRules = ["ASC-TARGET-DTYPE", "ASC-COUNT-RANGE", "ASC-ALIGN-UB",
+                         "ASC-MEM-BOUNDS", "ASC-OVERLAP-COUNT",
+                         "ASC-ZERO-COUNT"];
+
 /// dst = f(src) with a destination of another type.
 class Asc_PairUnary<string m, string cpp> : Asc_Unary<m, cpp> {
+  let rules = !listconcat(OneSourceRules, MaskRules, ["ASC-UB-RESERVE"]);
   let family = "pairs";
   let lane = "";
   let rowFunction = cpp;
@@ -190,7 +196,9 @@ def Asc_MulsCastOp : Asc_PairUnary<"muls_cast", "MulsCast"> {
   let cppCountArgs = "";
   let cppParams = "";
   let pairs = [Pairs<"dav-3510", ["f32->f16"]>];
-  let rules = CountOnlyRules;
+  let rules = ["ASC-TARGET-DTYPE", "ASC-COUNT-RANGE", "ASC-ALIGN-UB",
+               "ASC-MEM-BOUNDS", "ASC-OVERLAP-NONE", "ASC-ZERO-COUNT",
+               "ASC-TARGET-OP", "ASC-FORM"];
   let doc = CompoundDoc # "MulsCast(ISASI).md";
 }
 
@@ -221,7 +229,7 @@ def Asc_AddDeqReluOp : Asc_PairBinary<"add_deq_relu", "AddDeqRelu"> {
     f16 scale of `asc.set_deq_scale`; the sum wraps, every step in f32 rounds.
     On dav-3510 the maximum is taken before the conversion, elsewhere after it: in
     saturation a nan gives 0 either way. On dav-2201 the sources hold nothing
-    defined afterwards (here: their bytes are inverted). Overflow as for
+    defined afterwards (here: all their bits are set). Overflow as for
     `asc.cast`.
   }];
   let clobbersSources = ["dav-2201"];
@@ -259,7 +267,7 @@ def Asc_CastDequantOp : Asc_PairUnary<"cast_dequant", "CastDequant"> {
     Pairs<"dav-3510", ["i32->f16", "i16->i8", "i16->u8"]>,
     Pairs<"dav-2201", ["i32->f16", "i16->i8", "i16->u8"]>,
     Pairs<"dav-2002", ["i16->i8", "i16->u8"]>];
-  let rules = !listconcat(CountRules, MaskRules,
+  let rules = !listconcat(OneSourceRules, MaskRules,
                           ["ASC-UB-RESERVE", "ASC-TARGET-OP",
                            "ASC-DEQ-SCALE"]);
   let doc = CompoundDoc # "CastDequant.md";

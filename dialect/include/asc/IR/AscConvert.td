@@ -91,7 +91,7 @@ def Asc_CastOp : Asc_PairUnary<"cast", "Cast"> {
     Pairs<"kirin-9030",
           ["f16->u8:C", "f16->i32:F", "i32->f32:C", "f32->bf16:A",
            "bf16->f32:N"]>];
-  let rules = !listconcat(CountRules, MaskRules,
+  let rules = !listconcat(OneSourceRules, MaskRules,
                           ["ASC-ROUND-MODE", "ASC-LANES-EVEN",
                            "ASC-DEQ-SCALE", "ASC-UB-RESERVE"]);
   let doc = ConvertDoc # "Cast.md";
@@ -114,7 +114,7 @@ def Asc_TruncateOp : Asc_Unary<"truncate", "Truncate"> {
   let legal = [];
   let pairs = [Pairs<"dav-3510", ["f16->f16:RAFCT", "f32->f32:RAFCT",
                                   "bf16->bf16:RAFCT"]>];
-  let rules = !listconcat(CountRules, ["ASC-ROUND-MODE", "ASC-TARGET-OP",
+  let rules = !listconcat(OneSourceRules, ["ASC-ROUND-MODE", "ASC-TARGET-OP",
                                        "ASC-FORM"]);
   let cppCountArgs = "dst, src, $count";
   let cppTemplates = "T x0";
