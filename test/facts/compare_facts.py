@@ -23,6 +23,7 @@ FORMS = {
     "mask_bits": {"MaskBits"},
     "repeat": {"None"},
     "strided": {"None"},
+    "struct": {"None"},
     "operator": set(),
     "none": {"None"},
     "user_pattern": {"None"},
@@ -35,6 +36,7 @@ WIDTHS = {"b8": {"i8", "u8"}, "b16": {"i16", "u16", "f16", "bf16"},
 # Variants of DataCopy that are instructions of their own here.
 # Which of the records under one name an instruction is, and its forms there.
 VARIANTS = {
+    "copy": ("masked", {"count", "mask_bits", "mask_contiguous"}),
     "compare": (None, {"count", "mask_bits", "mask_contiguous"}),
     "compare_register": ("to_register", {"mask_bits", "mask_contiguous"}),
     "select": ("fixed", {"count", "mask_bits", "mask_contiguous"}),

@@ -11,7 +11,7 @@
 //   -gen-ascendc-args  the order of arguments, for the emitter
 //
 // An argument is `t<i>` (tensor), `s<i>` (scalar), `x<i>` (extra), `=literal` or
-// one of `$mask`, `$repeat`, `$params`, `$count`, `$result`.
+// one of `$mask`, `$repeat`, `$params`, `$pad`, `$count`, `$result`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -406,6 +406,8 @@ void emitBanner(raw_ostream &os, StringRef what) {
 bool asc::tblgen::emitAscendCApi(const RecordKeeper &records, raw_ostream &os) {
   emitBanner(os, "Ascend C calls of the memory-level instructions");
   for (const Call &call : readCalls(records)) {
+    if (call.record->getValueAsBit("cppByHand"))
+      continue;
     forEachPlacement(call, [&](ArrayRef<StringRef> kinds) {
       for (bool left : {false, true}) {
         if (left && call.side < 0)

@@ -359,7 +359,8 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
   auto chips = targets(keeper);
   auto instrs = instructions(keeper);
   banner(os, "Rows of the instruction table.");
-  os << "#include \"asc/Table/Rules.h\"\n\nnamespace asc::table {\n\n";
+  os << "#include \"asc/Table/Legality.h\"\n#include \"asc/Table/Rules.h\"\n\n"
+        "namespace asc::table {\n\n";
 
   for (const Record *r : instrs) {
     auto pairs = typePairs(r, keeper);
@@ -423,7 +424,15 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
                   quoted(c->getValueAsString("doc")));
   os << "};\n\n";
 
-  os << "const InstrRow *const kInstrs = instrRows;\n"
+  os << "static constexpr CallRow callRows[] = {\n";
+  for (const Record *r : instrs)
+    os << formatv("  {{{0}, {1}, {2}},\n", r->getValueAsInt("gmAlign"),
+                  targetSet(r, "countOn", chips),
+                  r->getValueAsBit("counterPerRepeat"));
+  os << "};\n\n";
+
+  os << "const CallRow *const kCalls = callRows;\n"
+        "const InstrRow *const kInstrs = instrRows;\n"
      << formatv("const unsigned kNumInstrs = {0};\n", instrs.size())
      << "const RuleRow *const kRules = ruleRows;\n"
      << formatv("const unsigned kNumRules = {0};\n",

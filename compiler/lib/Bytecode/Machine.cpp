@@ -134,6 +134,13 @@ LogicalResult FunctionEncoder::machine(Operation *operation, bool &handled) {
         end();
         return success();
       })
+      .Case([&](SetPadValueOp op) {
+        begin(Op::set_pad_value, loc);
+        word(static_cast<uint32_t>(toDType(op.getValue().getType())));
+        slotOf(op.getValue());
+        end();
+        return success();
+      })
       .Case([&](GetCtrlSprOp op) {
         simple(Op::get_ctrl_spr, loc,
                {slot(op.getResult()), uint32_t(op.getStart()),

@@ -86,6 +86,7 @@ static unsigned siteOpcode(Operation &op) {
           .Case("asc.reset_mask", Op::reset_mask)
           .Case("asc.set_ctrl_spr", Op::set_ctrl_spr)
           .Case("asc.set_deq_scale", Op::set_deq_scale)
+          .Case("asc.set_pad_value", Op::set_pad_value)
           .Case("asc.get_ctrl_spr", Op::get_ctrl_spr)
           .Case("asc.reset_ctrl_spr", Op::reset_ctrl_spr)
           .Case("asc.reg.load", Op::reg_load)

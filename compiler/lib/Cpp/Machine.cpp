@@ -252,6 +252,12 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
         statement(o, "AscendC::SetDeqScale(" + list + ");");
         return success();
       })
+      .Case([&](SetPadValueOp o) {
+        statement(o, "AscendC::SetPadValue(" +
+                         scalarType(o.getValue().getType()) + "(" +
+                         text(o.getValue()) + "));");
+        return success();
+      })
       .Case([&](GetCtrlSprOp o) {
         define(o.getResult(), "AscendC::GetCtrlSpr<" + itostr(o.getStart()) +
                                   ", " + itostr(o.getEnd()) + ">()");
@@ -331,6 +337,23 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
     for (unsigned i = 0; i < row.numExtras; ++i)
       add(number(control.extras[i]));
   }
+  // Padded copies: the pads are parameters of their own.
+  bool padded = call->maskArgs.contains("$pad");
+  std::string pad;
+  if (padded) {
+    params.clear();
+    for (unsigned i = 0; i < 4; ++i)
+      add(number(control.extras[i]));
+    params = "AscendC::DataCopyExtParams{" + params + ", 0}";
+    Type dst = vec.getTensors()[0].getType();
+    std::string element = elementType(cast<ShapedType>(dst).getElementType());
+    if (isa<LocalType>(dst))
+      pad = "AscendC::DataCopyPadExtParams<" + element + ">{" +
+            (row.numScalars ? "true, " : "false, ") +
+            number(control.extras[4]) + ", " + number(control.extras[5]) +
+            ", " + element + "(" +
+            (row.numScalars ? text(vec.getScalars()[0]) : "0") + ")}";
+  }
 
   std::string mask;
   if (form == table::Form::MaskBits) {
@@ -378,7 +401,9 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
     else if (arg == "$count")
       item = number(control.words[0]);
     else if (arg == "$params")
-      item = "{" + params + "}";
+      item = padded ? params : "{" + params + "}";
+    else if (arg == "$pad")
+      item = pad;
     else if (arg[0] == 't')
       item = text(vec.getTensors()[index]);
     else if (arg[0] == 's') {

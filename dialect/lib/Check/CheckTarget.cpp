@@ -154,6 +154,8 @@ static LogicalResult checkMachine(Operation *op, table::Target target) {
     std::optional<int64_t> offset =
         scale.getDynNumber() || scale.getNumberAttr() ? numberOf(scale) : 0;
     table::checkDeqScale(target, offset.has_value(), offset.value_or(0), found);
+  } else if (auto pad = dyn_cast<SetPadValueOp>(op)) {
+    table::checkPadValue(target, toDType(pad.getValue().getType()), found);
   } else if (auto mask = dyn_cast<SetMaskOp>(op)) {
     bool known = mask.getDynamic() == 0;
     table::checkSetMask(target, int(mask.getKind()),

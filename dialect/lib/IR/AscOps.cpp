@@ -322,6 +322,14 @@ LogicalResult SetDeqScaleOp::verify() {
   return success();
 }
 
+LogicalResult SetPadValueOp::verify() {
+  if (toDType(getValue().getType()) != table::DType::None)
+    return success();
+  return emitOpError() << "value has type " << getValue().getType()
+                       << ", which no tensor has ["
+                       << idOf(table::Rule::ASC_ELEM_TYPE) << "]";
+}
+
 //===----------------------------------------------------------------------===//
 // SetMaskOp
 //===----------------------------------------------------------------------===//

@@ -55,9 +55,9 @@ Work workOf(const InstrRow &row, const DType *types, const Control &control,
                      ? mask.words[0]
                      : static_cast<uint64_t>(control.words[0]);
     n &= 0xffffffffu;
-    if (!row.hasRepeat) {
+    if (!row.hasRepeat || callRow(row).counterPerRepeat) {
       prefixMask(n, work.lanes, work.words);
-      work.repeats = 1;
+      work.repeats = repeats;
       return work;
     }
     prefixMask(work.lanes, work.lanes, work.words);
@@ -171,6 +171,8 @@ public:
       checkAlignment(row, static_cast<int>(k), views[k], out);
     if (row.name == "data_copy")
       return copy();
+    if (row.name == "data_copy_pad" || row.name == "data_copy_pad_value")
+      return checkPadCopy(row, target, control, views, out);
     if (row.hasResult) { // gather_mask
       reserve();
       checkGatherMask(row, target, control, views, 0, out);
@@ -188,6 +190,8 @@ public:
       return bilinear();
     if (row.name == "gatherb" || row.name == "brcb")
       return gather();
+    if (uint64_t n = wideRepeat(row, control, mask))
+      return checkWideCopy(row, control, n, views, out);
     strided();
   }
 
@@ -647,7 +651,7 @@ private:
       if (bytes % 32) {
         error(out, Rule::ASC_COPY_LENGTH, -1,
               format("%s count %llu of %s is %llu bytes, which is not a "
-                     "multiple of 32",
+                     "multiple of 32; asc.data_copy_pad copies any length",
                      op.c_str(), static_cast<ull>(work.elements),
                      std::string(nameOf(types[0])).c_str(),
                      static_cast<ull>(bytes)));
@@ -722,7 +726,9 @@ uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits) {
 
 bool checkAlignment(const InstrRow &row, int operand, const View &v,
                     Violations &out) {
-  unsigned unit = v.space == Space::UB ? row.align : sizeOf(v.dtype);
+  unsigned unit = v.space == Space::UB ? row.align
+                  : callRow(row).gmAlign        ? callRow(row).gmAlign
+                                       : sizeOf(v.dtype);
   if (!v.addrKnown || v.addr % unit == 0)
     return true;
   std::string op = opName(row);

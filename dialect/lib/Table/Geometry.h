@@ -19,6 +19,11 @@ bool overlaps(const View &a, uint64_t an, const View &b, uint64_t bn);
 /// Does a range of bytes overlap a block that is walked?
 bool rangeTouches(uint64_t addr, uint64_t bytes, const Walk &walk,
                   const Work &work);
+void checkPadCopy(const InstrRow &row, Target target, const Control &control,
+                  const View *views, Violations &out);
+/// copy in counter mode, with `n` elements in each repeat.
+void checkWideCopy(const InstrRow &row, const Control &control, uint64_t n,
+                   const View *views, Violations &out);
 void checkCmpMaskAccess(const InstrRow &row, const View *views,
                         Violations &out);
 

@@ -66,7 +66,14 @@ void error(Violations &out, Rule rule, int operand, std::string text,
   out.push_back({rule, operand, false, std::move(text), std::move(notes)});
 }
 
-bool isCopy(const InstrRow &row) { return row.name == "data_copy"; }
+bool isCopy(const InstrRow &row) {
+  return row.name == "data_copy" || row.name == "data_copy_pad";
+}
+
+bool hasForm(const InstrRow &row, Target target, Form form) {
+  return contains(row.forms, form) &&
+         (form != Form::Count || callRow(row).countOn >> static_cast<unsigned>(target) & 1);
+}
 
 bool has(const LegalRow &legal, DType type, Form form) {
   return contains(legal.any, type) ||
@@ -130,7 +137,7 @@ std::string wantedTypes(const InstrRow &row, unsigned k, const DType *types) {
 
 bool formIsLegal(const InstrRow &row, Target target, Form form,
                  const DType *types, const Space *spaces) {
-  if (!contains(row.forms, form))
+  if (!hasForm(row, target, form))
     return false;
   if (!hasType(row, row.legal[static_cast<unsigned>(target)], types, form) ||
       !pairOk(row, target, form, types))
@@ -155,14 +162,17 @@ bool checkForm(const InstrRow &row, Target target, Form form,
     return true;
   std::string op = opName(row);
   const LegalRow &legal = row.legal[static_cast<unsigned>(target)];
-  if (!contains(row.forms, form)) {
+  bool onTarget = !contains(row.forms, form) || legal.any || legal.countOnly;
+  if (!hasForm(row, target, form) && onTarget) {
     std::string known;
     for (unsigned f = 0; f < 5; ++f)
-      if (row.forms >> f & 1)
+      if (hasForm(row, target, static_cast<Form>(f)))
         known += (known.empty() ? "" : ", ") +
                  std::string(formName(static_cast<Form>(f)));
     error(out, Rule::ASC_FORM, -1,
-          op + " has no form with " + formName(form) + "; it has " + known);
+          op + " has no form with " + formName(form) +
+              (contains(row.forms, form) ? " on " + targetName(target) : "") +
+              "; it has " + known);
     return false;
   }
   if (!legal.any && !legal.countOnly) {
@@ -588,6 +598,22 @@ bool checkDeqScale(Target target, bool known, int64_t offset,
   error(out, Rule::ASC_PARAM_RANGE, -1,
         format("asc.set_deq_scale offset is %lld, must be -256..255",
                static_cast<long long>(offset)));
+  return false;
+}
+
+bool checkPadValue(Target target, DType type, Violations &out) {
+  if (target != Target::Dav3510 && target != Target::Dav2201) {
+    error(out, Rule::ASC_TARGET_OP, -1,
+          "asc.set_pad_value does not exist on " + targetName(target));
+    return false;
+  }
+  const InstrRow *copy = findInstr(std::string_view("data_copy_pad"));
+  DTypeSet set = copy->legal[static_cast<unsigned>(target)].any;
+  if (contains(set, type))
+    return true;
+  error(out, Rule::ASC_TARGET_DTYPE, -1,
+        "asc.set_pad_value does not take " + std::string(nameOf(type)) +
+            " on " + targetName(target) + "; it takes " + typeNames(set));
   return false;
 }
 

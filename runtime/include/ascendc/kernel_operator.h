@@ -40,7 +40,7 @@ namespace AscendC {
 
 using ::pipe_t; // emitted with the names of its values
 
-enum class TPosition : uint8_t { GM, VECIN, VECOUT, VECCALC };
+enum class TPosition : uint8_t { GM, VECIN, VECOUT, VECCALC, MAX };
 
 /// How a conversion rounds.
 enum class RoundMode : uint8_t {
@@ -265,11 +265,64 @@ struct DataCopyParams {
   }
 };
 
+struct CopyRepeatParams {
+  int64_t dstStride = 0, srcStride = 0, dstRepeatSize = 8, srcRepeatSize = 8;
+
+  void fill(asc::native::Control &c) const {
+    c.blk[0] = dstStride, c.blk[1] = srcStride;
+    c.rep[0] = dstRepeatSize, c.rep[1] = srcRepeatSize;
+  }
+};
+
+/// Gaps are bytes in global memory and blocks of 32 bytes in UB.
+struct DataCopyExtParams {
+  int64_t blockCount = 1, blockLen = 0, srcStride = 0, dstStride = 0;
+  int64_t rsv = 0;
+
+  void fill(asc::native::Control &c) const {
+    c.extra[0] = blockCount, c.extra[1] = blockLen;
+    c.extra[2] = srcStride, c.extra[3] = dstStride;
+  }
+};
+
+template <typename T> struct DataCopyPadExtParams {
+  bool isPad = false;
+  int64_t leftPadding = 0, rightPadding = 0;
+  T paddingValue = T();
+};
+
 //===----------------------------------------------------------------------===//
 // Instructions
 //===----------------------------------------------------------------------===//
 
 #include "ascendc/instructions.inc"
+
+/// With a value of its own it is data_copy_pad_value.
+template <typename T>
+__aicore__ inline void DataCopyPad(const LocalTensor<T> &dst,
+                                   const GlobalTensor<T> &src,
+                                   const DataCopyExtParams &params,
+                                   const DataCopyPadExtParams<T> &pad,
+                                   ASC_SITE) {
+  const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
+  asc::native::Control control{};
+  params.fill(control);
+  control.extra[4] = pad.leftPadding, control.extra[5] = pad.rightPadding;
+  const uint64_t scalars[] = {asc::native::bitsOf(pad.paddingValue)};
+  if (pad.isPad)
+    asc::native::execute(343, tensors, scalars, control, where);
+  else
+    asc::native::execute(342, tensors, nullptr, control, where);
+}
+template <typename T>
+__aicore__ inline void DataCopyPad(const GlobalTensor<T> &dst,
+                                   const LocalTensor<T> &src,
+                                   const DataCopyExtParams &params, ASC_SITE) {
+  const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
+  asc::native::Control control{};
+  params.fill(control);
+  asc::native::execute(342, tensors, nullptr, control, where);
+}
 
 //===----------------------------------------------------------------------===//
 // Synchronisation, masks, control registers, blocks
@@ -337,6 +390,13 @@ __aicore__ inline void SetDeqScale(const float scale, const int64_t offset,
                                    const bool signMode, ASC_SITE) {
   asc::native::setDeqScale(asc::native::DTypeOf<float>::value,
                            asc::native::bitsOf(scale), offset, signMode, where);
+}
+
+/// What DataCopyPad pads with when isPad is false.
+template <typename T, TPosition pos = TPosition::MAX>
+__aicore__ inline void SetPadValue(const T paddingValue, ASC_SITE) {
+  asc::native::setPadValue(asc::native::DTypeOf<T>::value,
+                           asc::native::bitsOf(paddingValue), where);
 }
 
 __aicore__ inline int64_t GetBlockIdx() { return asc::native::blockIdx(); }

@@ -334,6 +334,10 @@ bool InstructionVerifier::checkMachineOp(const Instruction &inst) {
     return wantScalar(inst.value(1), dtype) && wantNumber(inst.number(2)) &&
            wantAtMost(inst.value(3), 1, "the sign");
   }
+  case Op::set_pad_value: {
+    DType dtype;
+    return wantDType(inst.value(0), dtype) && wantScalar(inst.value(1), dtype);
+  }
   case Op::set_ctrl_spr:
   case Op::get_ctrl_spr:
   case Op::reset_ctrl_spr: {

@@ -61,6 +61,7 @@ enum class Do : uint8_t {
   ResetMask,
   SetCtrl,
   SetDeqScale,
+  SetPadValue,
   GetCtrl,
   ResetCtrl,
   Size,

@@ -435,6 +435,11 @@ bool Machine::execute(const FunctionCode &function, Frame &frame) {
                        static_cast<uint64_t>(s[i.a]), s[i.b],
                        i.small[1] != 0);
       break;
+    case Do::SetPadValue:
+      core.site = base + i.pc;
+      ok = setPadValue(core, static_cast<DType>(i.small[0]),
+                       static_cast<uint64_t>(s[i.a]));
+      break;
     case Do::GetCtrl:
       core.site = base + i.pc;
       ok = getCtrlSpr(core, i.small[0], i.small[1], s[i.a]);

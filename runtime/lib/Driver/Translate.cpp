@@ -344,6 +344,12 @@ void Translator::addMachine(const Instruction &inst) {
     i.b = offset;
     return;
   }
+  case Op::set_pad_value: {
+    Insn &i = emit(Do::SetPadValue);
+    i.small[0] = static_cast<uint8_t>(inst.value(0));
+    i.a = place(inst.value(1));
+    return;
+  }
   case Op::get_ctrl_spr: {
     Insn &i = simple(Do::GetCtrl);
     i.small[0] = static_cast<uint8_t>(inst.value(1));

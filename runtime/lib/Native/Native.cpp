@@ -285,6 +285,10 @@ void setDeqScale(uint8_t dtype, uint64_t scale, int64_t offset, bool isSigned,
                         static_cast<table::DType>(dtype), scale, offset,
                         isSigned));
 }
+void setPadValue(uint8_t dtype, uint64_t value, Where where) {
+  check(rt::setPadValue(at(bc::Op::set_pad_value, where),
+                        static_cast<table::DType>(dtype), value));
+}
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where) {
   int64_t value = 0;
   check(rt::getCtrlSpr(at(bc::Op::get_ctrl_spr, where), start, end, value));

@@ -24,6 +24,10 @@ bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runPadCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+/// The pad register takes the value: of 64 bits, only 0.
+bool padValueFits(Core &core, table::DType type, uint64_t bits);
 bool runSync(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runRows(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);

@@ -56,6 +56,8 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   deqScale = DeqScale();
   cmpMask[0] = cmpMask[1] = reservedCount = 0;
   cmpMaskSet = false;
+  padValue = 0;
+  padSet = false;
   std::memset(flags, 0, sizeof flags);
   setCtrl(row_->ctrlReset);
   topBuffers = 0;

@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Access.h"
+
 #include "asc/Runtime/Execute.h"
 
 #include <bit>
@@ -200,6 +202,16 @@ bool setDeqScale(Core &core, DType type, uint64_t scale, int64_t offset,
                          (static_cast<uint64_t>(offset) & 0x1ff) << 37 |
                          uint64_t(isSigned) << 46,
                      {}};
+  return true;
+}
+
+bool setPadValue(Core &core, DType type, uint64_t bits) {
+  table::Violations found;
+  table::checkPadValue(core.target(), type, found);
+  if (!core.take(std::move(found)) || !padValueFits(core, type, bits))
+    return false;
+  core.padValue = static_cast<uint32_t>(bits);
+  core.padSet = true;
   return true;
 }
 

@@ -38,6 +38,11 @@ Driver driverOf(uint16_t opcode) {
     return runPadding;
   case k_data_copy:
     return runDataCopy;
+  case k_data_copy_pad:
+  case k_data_copy_pad_value:
+    return runPadCopy;
+  case k_copy:
+    return runCopy;
   case k_cross_core_set_flag:
   case k_cross_core_wait_flag:
   case k_sync_all:

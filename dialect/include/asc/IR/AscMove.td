@@ -54,4 +54,116 @@ def Asc_DataCopyOp : Asc_Vec<"data_copy", "DataCopy"> {
   let doc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/数据搬运/DataCopy";
 }
 
+defvar MoveDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/数据搬运/";
+
+/// Copies of any number of bytes. Gaps are blocks of 32 bytes in UB and bytes in
+/// global memory; their ranges depend on target and direction.
+class Asc_PadCopy<string m> : Asc_Vec<m, "DataCopyPad"> {
+  let family = "move";
+  let pipe = "MTE2";
+  let forms = ["None"];
+  let hasRepeat = 0;
+  let extras = [
+    Extra<"block_count", 0, 4095, 1, "pieces">,
+    Extra<"block_len", 0, 2097151, 0, "bytes", must = 1>,
+    Extra<"src_gap", 0, 1099511627775, 0, "">,
+    Extra<"dst_gap", 0, 1099511627775, 0, "">,
+    Extra<"left_pad", 0, 32, 0, "elements">,
+    Extra<"right_pad", 0, 32, 0, "elements">];
+  let gmAlign = 1;
+  let overlap = "None";
+  let legal = [
+    On<"dav-3510", CopyTypesBf16>, On<"dav-2201", CopyTypesBf16>,
+    On<"dav-3002", ["i8", "u8", "i16", "u16", "f16", "bf16", "i32", "u32",
+                    "f32"]>];
+  let writesMask = 0;
+  let cppByHand = 1;
+  let cppMaskArgs = "dst, src, $params, $pad";
+  let cppParams = "DataCopyExtParams";
+  let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
+               "ASC-PARAM-RANGE", "ASC-PAD-LENGTH", "ASC-PAD-SIZE",
+               "ASC-COPY-NOTHING", "ASC-ALIGN-UB", "ASC-MEM-BOUNDS",
+               "ASC-ELEM-TYPE"];
+}
+
+def Asc_DataCopyPadOp : Asc_PadCopy<"data_copy_pad"> {
+  let summary = "copy any number of bytes between GM and UB, padded in UB";
+  let description = [{
+    `block_count(c) block_len(l) src_gap(s) dst_gap(d)` copies c pieces of l
+    bytes. Gaps are from the end of a piece to the start of the next: bytes in
+    global memory, blocks of 32 bytes in UB. In UB a piece takes whole blocks.
+
+    GM -> UB (MTE2): `left_pad(n)` elements, the piece, `right_pad(n)` elements,
+    and filler up to the end of the block. They hold the pad register
+    (`asc.set_pad_value`, or what the last `asc.data_copy_pad_value` left); with
+    neither pad the filler is the first element of the piece. UB -> GM (MTE3):
+    only the piece is written, and there are no pads.
+  }];
+  let arguments = (ins Asc_AnyTensor:$dst, Asc_AnyTensor:$src,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let tensors = [Tensor<"dst", "Out", [], 0, ["UB", "GM"]>,
+                 Tensor<"src", "In", [], 0, ["UB", "GM"]>];
+  let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
+               "ASC-PARAM-RANGE", "ASC-PAD-LENGTH", "ASC-PAD-SIZE",
+               "ASC-PAD-UNSET", "ASC-COPY-NOTHING", "ASC-ALIGN-UB",
+               "ASC-MEM-BOUNDS", "ASC-ELEM-TYPE"];
+  let doc = MoveDoc # "DataCopyPad";
+}
+
+def Asc_DataCopyPadValueOp : Asc_PadCopy<"data_copy_pad_value"> {
+  let summary = "copy any number of bytes into UB, padded with a value";
+  let description = [{
+    As `asc.data_copy_pad` from global memory to UB, with the value for pads and
+    filler as an operand (isPad is true). It is in the pad register afterwards.
+    With neither pad the filler is the value on dav-3510, elsewhere the first
+    element of the piece. The value of a 64-bit type is 0.
+  }];
+  let arguments = (ins Asc_Local:$dst, Asc_Global:$src, AnyType:$scalar,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let tensors = [Tensor<"dst", "Out", [], 0>,
+                 Tensor<"src", "In", [], 0, ["GM"]>];
+  let numScalars = 1;
+  let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
+               "ASC-PARAM-RANGE", "ASC-PAD-LENGTH", "ASC-PAD-SIZE",
+               "ASC-PAD-VALUE", "ASC-COPY-NOTHING", "ASC-ALIGN-UB",
+               "ASC-MEM-BOUNDS", "ASC-ELEM-TYPE"];
+  let doc = MoveDoc # "DataCopyPad（GMToUB非对齐数据搬运）.md";
+}
+
+def Asc_CopyOp : Asc_Vec<"copy", "Copy"> {
+  let summary = "copy inside UB, by mask and strides";
+  let description = [{
+    dst = src for the selected lanes of every repeat; strides are 16-bit, repeat
+    strides up to 4095. In counter mode the mask is the number of elements of
+    each repeat, which may be more than 256 bytes, and the repeats count. The
+    count form is on dav-3510 only.
+  }];
+  let arguments = (ins Asc_Local:$dst, Asc_Local:$src,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let family = "move";
+  let forms = ["Count", "MaskCount", "MaskBits", "MaskState"];
+  let countOn = ["dav-3510"];
+  let counterPerRepeat = 1;
+  let tensors = [Tensor<"dst", "Out">, Tensor<"src", "In">];
+  let blkMax = 65535;
+  let repMax = 4095;
+  defvar NoBf16 = ["i16", "u16", "f16", "i32", "u32", "f32"];
+  let legal = [
+    On<"dav-3510", !listconcat(B16, B32),
+       ["i8", "u8", "i64", "u64", "hif8", "e5m2", "e4m3", "e2m1x2", "e1m2x2"]>,
+    On<"dav-2201", !listconcat(B16, B32)>,
+    On<"dav-3002", !listconcat(B16, B32)>,
+    On<"kirin-x90", NoBf16>, On<"kirin-9030", NoBf16>];
+  let cppMaskArgs = "dst, src, $mask, $repeat, $params";
+  let cppCountArgs = "dst, src, $count";
+  let cppParams = "CopyRepeatParams";
+  let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
+               "ASC-COUNT-RANGE", "ASC-REPEAT-RANGE", "ASC-STRIDE-RANGE",
+               "ASC-STRIDE-ZERO", "ASC-MASK-CLAMP", "ASC-MASK-UNSET",
+               "ASC-MASK-WORDS", "ASC-ALIGN-UB", "ASC-MEM-BOUNDS",
+               "ASC-OVERLAP-REPEAT", "ASC-OVERLAP-CHAIN", "ASC-OVERLAP-COUNT",
+               "ASC-ZERO-COUNT", "ASC-ELEM-TYPE"];
+  let doc = MoveDoc # "Copy";
+}
+
 #endif // ASC_IR_ASCMOVE_TD

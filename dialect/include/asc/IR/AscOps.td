@@ -301,6 +301,18 @@ def Asc_SetDeqScaleOp : Asc_Op<"set_deq_scale", [
   let hasCanonicalizer = 1;
 }
 
+def Asc_SetPadValueOp : Asc_Op<"set_pad_value", [
+    MemoryEffects<[MemWrite<Asc_Ctrl>]>]> {
+  let summary = "what asc.data_copy_pad pads with (SetPadValue)";
+  let description = [{
+    `asc.set_pad_value %v : f32` writes the pad register, which
+    `asc.data_copy_pad_value` overwrites.
+  }];
+  let arguments = (ins AnyTypeOf<[AnyInteger, AnyFloat]>:$value);
+  let assemblyFormat = "$value attr-dict `:` type($value)";
+  let hasVerifier = 1;
+}
+
 class Asc_CtrlOp<string m, list<Trait> traits> : Asc_Op<m, traits> {
   let arguments = (ins I64Attr:$start, I64Attr:$end);
   let assemblyFormat = "custom<Bit>($start) `to` custom<Bit>($end) attr-dict";

@@ -140,6 +140,7 @@ class Instr {
   int repeatMax = 255;
   bit hasStride = 0; // without a repeat: the one repeat has strides
   int align = 32;    // of operands in UB
+  int gmAlign = 0;   // of operands in global memory; 0: the element size
   bit hasResult = 0; // an index
   int blkMax = 255;
   int repMax = 255;
@@ -165,6 +166,11 @@ class Instr {
   list<Limit> limits = [];
   // Targets on which mask and mask register have no effect.
   list<string> ignoresMask = [];
+  // Targets that have the count form.
+  list<string> countOn = AllTargets;
+  // In counter mode the register is the number of elements of each repeat, and
+  // the repeats count.
+  bit counterPerRepeat = 0;
   // Targets on which a copy inside UB exists (data_copy).
   list<string> ubToUb = [];
   // Element-wise: the lane function, runtime/lib/Runtime/Lanes*.h, and the file
@@ -195,6 +201,8 @@ class Instr {
   // Template arguments: T, t<i> (type of a tensor), x<i> (a named number), $set
   // (isSetMask). Empty: T and isSetMask, then types of tensors' own.
   string cppTemplates = "";
+  // kernel_operator.h has the overloads itself.
+  bit cppByHand = 0;
   // Also with the scalar on the right the call has the template arguments of the
   // calls with the scalar on either side.
   bit cppFlexible = 0;

@@ -140,6 +140,37 @@ uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned bits);
 /// Bytes from the operand's start to the end of the last byte touched.
 uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits);
 
+/// What only the checks of a call need to know about an instruction.
+struct CallRow {
+  uint8_t gmAlign;       ///< of operands in global memory; 0: the element size
+  uint8_t countOn;       ///< targets that have the count form
+  bool counterPerRepeat; ///< see Instr.td
+};
+extern const CallRow *const kCalls; ///< written by asc-tblgen, as kInstrs
+inline const CallRow &callRow(const InstrRow &row) {
+  return kCalls[&row - kInstrs];
+}
+
+/// What data_copy_pad moves; all in bytes.
+struct PadCopy {
+  uint64_t pieces = 0, length = 0;
+  uint64_t left = 0, right = 0; ///< pads
+  uint64_t block = 0;           ///< what a piece takes in UB
+  uint64_t ubStep = 0, gmStep = 0;
+  uint64_t ubSpan() const {
+    return length * pieces ? (pieces - 1) * ubStep + block : 0;
+  }
+  uint64_t gmSpan() const {
+    return length * pieces ? (pieces - 1) * gmStep + length : 0;
+  }
+};
+/// `control` is in range.
+PadCopy padCopyOf(const Control &control, unsigned size, bool toUb);
+
+/// copy in counter mode: elements of each repeat; 0 in other forms and modes.
+uint64_t wideRepeat(const InstrRow &row, const Control &control,
+                    const MaskView &mask);
+
 /// A tensor operand as far as it is known.
 struct View {
   DType dtype = DType::None;
@@ -199,6 +230,8 @@ bool checkCtrlBits(Target target, int64_t start, int64_t end, bool valueKnown,
                    int64_t value, const char *op, Violations &out);
 /// The target has DEQSCALE, and the offset fits its 9 bits.
 bool checkDeqScale(Target target, bool known, int64_t offset, Violations &out);
+/// The target has the pad register, and copies with elements of this type.
+bool checkPadValue(Target target, DType type, Violations &out);
 /// kind: 0 len, 1 bits, 2 count (as in bytecode).
 bool checkSetMask(Target target, int kind, DType type, bool known, int64_t a,
                   int64_t b, Violations &out);

@@ -67,6 +67,8 @@ def OP_get_size       : Opcode<"get_size", 49, "ds">; // elements of a tensor
 def OP_call_vf        : Opcode<"call_vf", 50, "f*">;
 // element type (f16 or f32), scale, offset, signed
 def OP_set_deq_scale  : Opcode<"set_deq_scale", 51, "ksnw">;
+// element type, value
+def OP_set_pad_value  : Opcode<"set_pad_value", 52, "ks">;
 
 // 128..191: register level.
 def OP_reg_create_mask : Opcode<"reg.create_mask", 128, "dww">; // lane bytes, pattern
@@ -153,6 +155,9 @@ def OP_select_register : VecOpcode<"select_register", 319>;
 def OP_selects_register : VecOpcode<"selects_register", 320>;
 def OP_gather_mask : VecOpcode<"gather_mask", 321>;
 def OP_gather_mask_pattern : VecOpcode<"gather_mask_pattern", 322>;
+def OP_data_copy_pad : VecOpcode<"data_copy_pad", 342>;
+def OP_data_copy_pad_value : VecOpcode<"data_copy_pad_value", 343>;
+def OP_copy : VecOpcode<"copy", 344>;
 
 def OP_cross_core_set_flag    : VecOpcode<"cross_core_set_flag", 352>;
 def OP_cross_core_wait_flag   : VecOpcode<"cross_core_wait_flag", 353>;

@@ -31,6 +31,7 @@ class Rule<string i, string l, string s, string w, string d, string src> {
 defvar General = "docs/zh/api/SIMD-API/通用说明和约束.md";
 defvar HighDim = "Memory矢量计算/SIMD计算说明/高维切分.md";
 defvar SetFlagPage = "同步控制/核内同步/SetFlag-WaitFlag(ISASI).md";
+defvar PadPage = "Memory矢量计算/数据搬运/DataCopyPad";
 defvar DataCopyPage = "Memory矢量计算/数据搬运/DataCopy";
 defvar BilinearPage = "Memory矢量计算/基础算术/BilinearInterpolation(ISASI).md";
 defvar Own = "ASIR language definition (docs/language.md)";
@@ -220,7 +221,7 @@ def : Rule<"ASC-COMPARE-GROUP", "check",
   "the rest takes no part", "Memory矢量计算/比较与选择/Compare.md">;
 def : Rule<"ASC-COPY-LENGTH", "check",
   "data_copy count(n) moves a multiple of 32 bytes.",
-  "DataCopy moves whole blocks: the rest would silently not be copied. Use DataCopyPad for other lengths.",
+  "DataCopy moves whole blocks: the rest would silently not be copied. asc.data_copy_pad moves any length.",
   "the tail is not copied", DataCopyPage>;
 def : Rule<"ASC-COPY-NOTHING", "check",
   "A copy of zero blocks moves nothing.",
@@ -228,6 +229,22 @@ def : Rule<"ASC-COPY-NOTHING", "check",
 def : Rule<"ASC-COPY-OVERLAP", "check",
   "Source and destination of a copy inside UB do not overlap.",
   "The page does not promise an order.", "wrong results", DataCopyPage>;
+def : Rule<"ASC-PAD-LENGTH", "check",
+  "block_len of a padded copy is a multiple of the element size.",
+  "It is a number of bytes; the padding starts with the next element.",
+  "wrong results", PadPage>;
+def : Rule<"ASC-PAD-SIZE", "check",
+  "left_pad and right_pad are at most 32 bytes each, and are for copies into UB only.",
+  "They are numbers of elements, and the hardware pads by up to one block on each side.",
+  "wrong results", PadPage>;
+def : Rule<"ASC-PAD-UNSET", "run",
+  "A padded copy without a value of its own comes after asc.set_pad_value or asc.data_copy_pad_value.",
+  "The pad register holds nothing defined at kernel entry.",
+  "padding that differs from run to run", PadPage>;
+def : Rule<"ASC-PAD-VALUE", "run",
+  "The padding value of a 64-bit type is 0.",
+  "64-bit elements move as pairs of 32-bit ones, and the register has 32 bits.",
+  "wrong results", PadPage>;
 def : Rule<"ASC-GATHERB-OFFSET", "check",
   "An offset is a multiple of 32 bytes and the block it selects lies inside the source.",
   "Whole blocks are gathered, by byte offset from the start of the source.",

@@ -137,6 +137,8 @@ public:
   DeqScale deqScale;
   uint64_t cmpMask[2] = {0, 0};  ///< the CmpMask register
   bool cmpMaskSet = false;       ///< the kernel has set it since it began
+  uint32_t padValue = 0;         ///< the pad register of padded copies
+  bool padSet = false;           ///< the kernel has set it since it began
   uint64_t reservedCount = 0;    ///< elements that gather_mask has kept
   Team *team = nullptr;      ///< the other blocks of the launch, if any
   AtomicMode atomic;         ///< of copies to global memory

@@ -116,6 +116,9 @@ bool resetCtrlSpr(Core &core, int64_t start, int64_t end);
 bool setDeqScale(Core &core, table::DType type, uint64_t scale, int64_t offset,
                  bool isSigned);
 
+/// The pad register, which padded copies read.
+bool setPadValue(Core &core, table::DType type, uint64_t bits);
+
 /// Scalar access: integers are sign-extended from their width, floats are
 /// their bits. `index` in elements.
 bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value);
