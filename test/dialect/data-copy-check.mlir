@@ -11,7 +11,7 @@
 module attributes {asc.target = "dav-2201"} {
   asc.kernel @k(%x: !asc.global<64xi32>) {
     %a = asc.alloc : !asc.local<8xi32>
-    // expected-error @below {{asc.data_copy count 2 of i32 is 8 bytes, which is not a multiple of 32 [ASC-COPY-LENGTH]}}
+    // expected-error @below {{asc.data_copy count 2 of i32 is 8 bytes, which is not a multiple of 32; asc.data_copy_pad copies any length [ASC-COPY-LENGTH]}}
     asc.data_copy %x, %a count(2) : !asc.global<64xi32>, !asc.local<8xi32>
     asc.return
   }
