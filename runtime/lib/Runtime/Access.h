@@ -81,6 +81,18 @@ inline bool inPlaceIsSafe(const Plan &plan, unsigned k, uint64_t repeats) {
          (repeats <= 1 || c.rep[0] > 7 * c.blk[0]);
 }
 
+/// May source k be the destination itself? Narrowing in the count form never
+/// writes what is still to be read.
+inline bool mayBeInPlace(const Plan &plan, unsigned k, uint64_t repeats,
+                         bool linear) {
+  const table::InstrRow &row = *plan.row;
+  unsigned to = table::laneBits(row, 0, plan.types[0]);
+  unsigned from = table::laneBits(row, k, plan.types[k]);
+  return row.overlap != table::Overlap::Disjoint &&
+         (linear ? to <= from
+                 : to == from && inPlaceIsSafe(plan, k, repeats));
+}
+
 /// Aligned, in bounds, out of the reserve and surely without a clash: what most
 /// instructions are, decided without allocation. `span`: bytes touched from
 /// the start of each operand.
@@ -94,13 +106,12 @@ inline bool quickOk(const Core &core, const Plan &plan, const Tensor *t,
     return false;
   for (unsigned k = 0; k < row.numTensors; ++k)
     if ((t[k].addr & 31) || span[k] > t[k].bytes ||
-        t[k].addr + t[k].bytes > limit)
+        t[k].addr + t[k].bytes > limit || table::isPair(t[k].dtype))
       return false;
   for (unsigned k = 1; k < row.numTensors; ++k) {
     if (t[0].addr + span[0] <= t[k].addr || t[k].addr + span[k] <= t[0].addr)
       continue;
-    if (row.overlap == table::Overlap::Disjoint || t[0].addr != t[k].addr ||
-        !(linear || inPlaceIsSafe(plan, k, repeats)))
+    if (t[0].addr != t[k].addr || !mayBeInPlace(plan, k, repeats, linear))
       return false;
   }
   return true;

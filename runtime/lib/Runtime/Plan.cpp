@@ -188,14 +188,16 @@ void finishPlan(Plan &plan) {
   bool count = c.form == Form::Count;
   plan.usual = !plan.bad && !plan.noted && row.tensors[0].strided &&
                (count || c.form == Form::MaskCount || c.form == Form::MaskBits);
+  // With two lanes in an element there is more to check.
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    plan.usual &= !table::isPair(plan.types[k]);
   uint32_t reserve = count ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
   plan.reserved = reserve != 0;
   plan.limit = table::row(plan.target).ubBytes - reserve;
   plan.inPlace = 0;
-  if (row.overlap != table::Overlap::Disjoint)
-    for (unsigned k = 1; k < row.numTensors; ++k)
-      if (count || inPlaceIsSafe(plan, k, static_cast<uint64_t>(c.repeat)))
-        plan.inPlace |= static_cast<uint8_t>(1u << k);
+  for (unsigned k = 1; k < row.numTensors; ++k)
+    if (mayBeInPlace(plan, k, static_cast<uint64_t>(c.repeat), count))
+      plan.inPlace |= static_cast<uint8_t>(1u << k);
   plan.flat = !plan.usual                      ? 0
               : count                          ? plan.span[0]
               : plan.lanes.full && plan.dense ? c.repeat * uint64_t(256)
