@@ -26,6 +26,10 @@ bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSync(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runRows(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runReduce(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runReduceAll(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runDuplicate(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runVecIndex(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
 
 /// The row function of an instruction; null when it is none, or does not have
@@ -159,6 +163,9 @@ struct Ready {
   table::Work work;
 };
 void prepare(Core &core, const Plan &plan, const Tensor *tensors, Ready &out);
+
+/// Lanes and extents of a reduction.
+void planReduction(Plan &plan);
 
 /// Reports the bytes of one operand to the checkers.
 bool reportWork(Core &core, const Plan &plan, int operand, const Tensor &t,

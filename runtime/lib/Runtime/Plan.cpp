@@ -69,6 +69,19 @@ Driver driverOf(uint16_t opcode) {
   case k_gather_mask:
   case k_gather_mask_pattern:
     return runGatherMask;
+  case k_reduce_data_block:
+  case k_reduce_repeat:
+  case k_reduce_pair_elem:
+    return runReduce;
+  case k_reduce_sum:
+  case k_reduce_max:
+  case k_reduce_min:
+    return runReduceAll;
+  case k_duplicate:
+  case k_duplicate_from:
+    return runDuplicate;
+  case k_create_vec_index:
+    return runVecIndex;
   default:
     return nullptr;
   }
@@ -134,6 +147,8 @@ void fillPlan(Plan &plan, const table::InstrRow &row, table::Target target,
   }
   unsigned widest = table::widestLane(row, types);
   plan.lanesPerRepeat = static_cast<uint16_t>(2048 / widest);
+  if (row.reduction != table::Reduction::None)
+    return planReduction(plan);
   if (!row.tensors[0].strided)
     return; // these drivers compute their own extents
   if (control.form == Form::Count) {
