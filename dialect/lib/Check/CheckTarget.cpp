@@ -146,10 +146,10 @@ static LogicalResult checkMachine(Operation *op, table::Target target) {
                          "asc.set_ctrl_spr", found);
   } else if (auto get = dyn_cast<GetReduceRepeatMaxMinSprOp>(op)) {
     table::checkReduceRegister(target, false, get.getNumResults() == 2,
-                               elementDType(get.getResult(0).getType()), found);
+                               toDType(get.getResult(0).getType()), found);
   } else if (auto get = dyn_cast<GetReduceRepeatSumSprOp>(op)) {
     table::checkReduceRegister(target, true, false,
-                               elementDType(get.getType()), found);
+                               toDType(get.getType()), found);
   } else if (auto ctrl = dyn_cast<GetCtrlSprOp>(op)) {
     table::checkCtrlBits(target, ctrl.getStart(), ctrl.getEnd(), false, 0,
                          "asc.get_ctrl_spr", found);

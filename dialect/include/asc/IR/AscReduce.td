@@ -81,7 +81,7 @@ def Asc_ReduceDataBlockOp
     -inf (max) or inf (min), on dav-3002 the same but of f16 -65504 and 65504.
   }];
   let tensors = [Result<8>, Tensor<"src", "In">];
-  let extras = [ReduceKindExtra, ReduceStrideExtra<"8 elements">];
+  let extras = [ReduceKindExtra, ReduceStrideExtra<"times 8 elements">];
   let reduction = "DataBlock";
   let legal = !listconcat(Each<["f16", "f32"], ["dav-3510", "dav-2201",
                             "dav-3002", "dav-2002"]>.rows,
@@ -139,7 +139,7 @@ def Asc_ReducePairElemOp
     becomes 0.
   }];
   let tensors = [Tensor<"dst", "Out", [], 0>, Tensor<"src", "In">];
-  let extras = [ReduceStrideExtra<"128 bytes">];
+  let extras = [ReduceStrideExtra<"times 128 bytes">];
   let reduction = "Pair";
   let cppMaskArgs = "dst, src, $mask, $repeat, dst_rep_stride, blk.src, rep.src";
   let cppTemplates = "=ReduceType::SUM t0 t1 $set";
