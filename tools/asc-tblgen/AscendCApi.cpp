@@ -45,7 +45,7 @@ struct Call {
   bool flexible; // template arguments of calls with either side
   Args templates, strides;
   SmallVector<StringRef, 5> forms;
-  Args maskArgs, countArgs, templates;
+  Args maskArgs, countArgs;
 
   bool has(StringRef form) const { return is_contained(forms, form); }
 };

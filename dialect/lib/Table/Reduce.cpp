@@ -246,8 +246,11 @@ void checkOverlap(const InstrRow &row, Target target, const Control &c,
   uint64_t step = reduceRecord(row, c, types) *
                   static_cast<uint64_t>(reduceStride(row, c));
   uint64_t n = written(row, target, c, types, work.words, work.lanes);
-  for (uint64_t r = 0; r < work.repeats && n; ++r)
-    for (uint64_t q = r; q < source.repeats(); ++q) {
+  // Without a stride one repeat stands for all.
+  uint64_t writes = step ? work.repeats : std::min<uint64_t>(work.repeats, 1);
+  for (uint64_t r = 0; r < writes && n; ++r)
+    for (uint64_t q = r;
+         q < source.repeats() && (c.rep[1] || q < r + 2); ++q) {
       if (!source.touches(q, d.addr + r * step, d.addr + r * step + n))
         continue;
       error(out,

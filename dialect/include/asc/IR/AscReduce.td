@@ -23,6 +23,7 @@ class Result<int at, list<string> types = []> : Tensor<"dst", "Out", types, 0> {
 }
 
 def ReduceKindExtra : Extra<"kind", 0, 2, 0, "", 1, "sum|max|min"> {
+  let constant = 1;
   let cppEnum = "ReduceType";
   let cppNames = "SUM|MAX|MIN";
 }
@@ -300,7 +301,7 @@ def Asc_DuplicateFromOp : Asc_Vec<"duplicate_from", "Duplicate"> {
   let tensors = [Tensor<"dst", "Out">, Tensor<"src", "In", [], 0>];
   let hasRepeat = 0;
   let overlap = "None";
-  let legal = [On<"dav-3510", !listconcat(B8, B16, B32, B64,
+  let legal = [On<"dav-3510", !listconcat(B16, B32), !listconcat(B8, B64,
       ["e2m1x2", "e1m2x2", "hif8", "e5m2", "e4m3", "c32", "c64"])>];
   let cppCountArgs = "dst, src, $count";
   let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",

@@ -152,7 +152,7 @@ def : Rule<"ASC-PIPE-BARRIER", "target",
   "The scalar pipe runs in order by itself.", "static assertion",
   "同步控制/核内同步/PipeBarrier(ISASI).md">;
 def : Rule<"ASC-REPEAT-RANGE", "target",
-  "repeat(n) is 0..255.",
+  "repeat(n) is 0..255; of reduce_sum, reduce_max and reduce_min any number.",
   "The field has 8 bits: 256 would run as 0 and 300 as 44.",
   "wrong results without a message", HighDim>;
 def : Rule<"ASC-ROUND-MODE", "target",
