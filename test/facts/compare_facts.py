@@ -29,7 +29,7 @@ FORMS = {
     "fixed_pattern": {"None"},
 }
 # Element types that no part of the project has yet.
-LATER = {"c32", "c64", "c32->f16", "c64->f32", "bool", "hif8", "e8m0", "e5m2", "e4m3"}
+LATER = {"c32->f16", "c64->f32", "bool", "hif8", "e8m0", "e5m2", "e4m3"}
 WIDTHS = {"b8": {"i8", "u8"}, "b16": {"i16", "u16", "f16", "bf16"},
           "b32": {"i32", "u32", "f32"}, "b64": {"i64", "u64", "f64"}}
 # Variants of DataCopy that are instructions of their own here.
