@@ -68,6 +68,7 @@ def records(tblgen):
         mnemonic = table[record["opcode"]["def"]]["mnemonic"]
         yield {
             "op": mnemonic,
+            "family": record["family"],
             "own": {on["target"]: set(on["any"]) for on in follow("ownOn")},
             "limits": follow("limits"),
             "name": record["cppName"] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
@@ -87,7 +88,7 @@ def facts(directory):
     """Facts by instruction name; an instruction may have several records."""
     out = {}
     for file in sorted(os.listdir(directory)):
-        if not file.startswith("memory-") or not file.endswith(".json"):
+        if not file.startswith(("memory-", "sync.", "atomic.")) or not file.endswith(".json"):
             continue
         with open(os.path.join(directory, file), encoding="utf-8") as f:
             for op in json.load(f).get("ops", []):
@@ -165,6 +166,17 @@ def compare_pairs(record, ops):
 def compare(record, ops):
     if record["pairs"]:
         yield from compare_pairs(record, ops)
+        return
+    # Between cores: only where there is what. The barrier by way of global memory is
+    # wherever any barrier is.
+    if record["family"] == "sync":
+        everywhere = set().union(*(set(op["targets"]) for op in ops)) - {"dav-2002-vec"}
+        if record["op"] == "sync_all":
+            everywhere -= {t for t in everywhere
+                           if "soft form only" in ops[0]["targets"][t].get("notes", "")}
+        if set(record["legal"]) != everywhere:
+            yield "targets %s in record, %s in facts" % (
+                sorted(record["legal"]), sorted(everywhere))
         return
     # Its three forms are two operations here; only the table is an instruction.
     if record["name"] == "SetDeqScale":

@@ -171,6 +171,8 @@ public:
       checkAlignment(row, static_cast<int>(k), views[k], out);
     if (row.name == "data_copy")
       return copy();
+    if (row.pipe == Pipe::S)
+      return; // what else there is shows in a run
     if (row.hasResult) { // gather_mask
       reserve();
       checkGatherMask(row, target, control, views, 0, out);
