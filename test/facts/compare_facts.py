@@ -28,13 +28,16 @@ FORMS = {
     "user_pattern": {"None"},
     "fixed_pattern": {"None"},
 }
-# Element types that no part of the project has yet.
-LATER = {"c32->f16", "c64->f32", "bool", "hif8", "e8m0", "e5m2", "e4m3"}
+# Element types that few instructions have here (no scalar has some of them).
+LATER = {"c32", "c64", "c32->f16", "c64->f32", "bool", "hif8", "e8m0", "e5m2", "e4m3",
+         "e2m1x2", "e1m2x2"}
 WIDTHS = {"b8": {"i8", "u8"}, "b16": {"i16", "u16", "f16", "bf16"},
           "b32": {"i32", "u32", "f32"}, "b64": {"i64", "u64", "f64"}}
 # Variants of DataCopy that are instructions of their own here.
 # Which of the records under one name an instruction is, and its forms there.
 VARIANTS = {
+    "duplicate": (None, {"count", "mask_bits", "mask_contiguous"}),
+    "duplicate_from": (None, {"count"}),
     "compare": (None, {"count", "mask_bits", "mask_contiguous"}),
     "compare_register": ("to_register", {"mask_bits", "mask_contiguous"}),
     "select": ("fixed", {"count", "mask_bits", "mask_contiguous"}),
@@ -44,7 +47,9 @@ VARIANTS = {
 }
 # Targets whose notes leave only the modes of another instruction, and types
 # that only the count form has.
-LACKING = {"selects": {"dav-1001"}, "selects_register": {"dav-1001"}}
+LACKING = {"selects": {"dav-1001"}, "selects_register": {"dav-1001"},
+           "duplicate_from": {"dav-2201", "dav-3002", "dav-2002", "dav-1001",
+                              "kirin-x90", "kirin-9030"}}
 MODES = ["LT", "GT", "EQ", "LE", "GE", "NE"]
 COPIES = {"gm_to_ub_contiguous", "ub_to_gm_contiguous", "gm_to_ub_strided",
           "ub_to_gm_strided"}

@@ -140,6 +140,18 @@ LogicalResult FunctionEncoder::machine(Operation *operation, bool &handled) {
                 uint32_t(op.getEnd())});
         return success();
       })
+      .Case([&](GetReduceRepeatMaxMinSprOp op) {
+        simple(Op::get_reduce_repeat_max_min_spr, loc,
+               {slot(op.getResult(0)), slot(op->getResults().back()),
+                static_cast<uint32_t>(toDType(op.getResult(0).getType()))});
+        return success();
+      })
+      .Case([&](GetReduceRepeatSumSprOp op) {
+        simple(Op::get_reduce_repeat_sum_spr, loc,
+               {slot(op.getResult()),
+                static_cast<uint32_t>(toDType(op.getType()))});
+        return success();
+      })
       .Case([&](ResetCtrlSprOp op) {
         simple(Op::reset_ctrl_spr, loc,
                {uint32_t(op.getStart()), uint32_t(op.getEnd())});

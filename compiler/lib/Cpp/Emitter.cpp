@@ -88,6 +88,9 @@ static unsigned siteOpcode(Operation &op) {
           .Case("asc.set_deq_scale", Op::set_deq_scale)
           .Case("asc.get_ctrl_spr", Op::get_ctrl_spr)
           .Case("asc.reset_ctrl_spr", Op::reset_ctrl_spr)
+          .Case("asc.get_reduce_repeat_max_min_spr",
+                Op::get_reduce_repeat_max_min_spr)
+          .Case("asc.get_reduce_repeat_sum_spr", Op::get_reduce_repeat_sum_spr)
           .Case("asc.reg.load", Op::reg_load)
           .Case("asc.reg.store", Op::reg_store)
           .Cases({"arith.addi",       "arith.subi",      "arith.muli",

@@ -22,6 +22,10 @@ bool rangeTouches(uint64_t addr, uint64_t bytes, const Walk &walk,
 void checkCmpMaskAccess(const InstrRow &row, const View *views,
                         Violations &out);
 
+/// Bounds, scratch and overlap of a reduction.
+void checkReduction(const InstrRow &row, Target target, const Control &control,
+                    const View *views, const Work &work, Violations &out);
+
 } // namespace asc::table
 
 #endif // ASC_LIB_TABLE_GEOMETRY_H

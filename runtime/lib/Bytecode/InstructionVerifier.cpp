@@ -335,6 +335,17 @@ bool InstructionVerifier::checkMachineOp(const Instruction &inst) {
     return wantScalar(inst.value(1), dtype) && wantNumber(inst.number(2)) &&
            wantAtMost(inst.value(3), 1, "the sign");
   }
+  case Op::get_reduce_repeat_max_min_spr:
+  case Op::get_reduce_repeat_sum_spr: {
+    bool sum = inst.op() == Op::get_reduce_repeat_sum_spr;
+    DType dtype;
+    if (!wantDType(inst.value(sum ? 1 : 2), dtype))
+      return false;
+    if (!table::isFloat(dtype))
+      return operandError("a reduced value is a float");
+    return wantScalar(inst.value(0), dtype) &&
+           (sum || wantScalar(inst.value(1), dtype));
+  }
   case Op::set_ctrl_spr:
   case Op::get_ctrl_spr:
   case Op::reset_ctrl_spr: {

@@ -62,6 +62,8 @@ enum class Do : uint8_t {
   SetCtrl,
   SetDeqScale,
   GetCtrl,
+  GetReduced,
+  GetReducedSum,
   ResetCtrl,
   Size,
   CallVf,

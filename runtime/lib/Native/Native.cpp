@@ -285,6 +285,19 @@ void setDeqScale(uint8_t dtype, uint64_t scale, int64_t offset, bool isSigned,
                         static_cast<table::DType>(dtype), scale, offset,
                         isSigned));
 }
+void getReduceMaxMin(uint8_t dtype, bool index, uint64_t (&bits)[2],
+                     Where where) {
+  bits[0] = bits[1] = 0;
+  check(rt::getReduceMaxMin(at(bc::Op::get_reduce_repeat_max_min_spr, where),
+                            static_cast<table::DType>(dtype), index, bits[0],
+                            bits[1]));
+}
+uint64_t getReduceSum(uint8_t dtype, Where where) {
+  uint64_t value = 0;
+  check(rt::getReduceSum(at(bc::Op::get_reduce_repeat_sum_spr, where),
+                         static_cast<table::DType>(dtype), value));
+  return value;
+}
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where) {
   int64_t value = 0;
   check(rt::getCtrlSpr(at(bc::Op::get_ctrl_spr, where), start, end, value));

@@ -56,6 +56,7 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   deqScale = DeqScale();
   cmpMask[0] = cmpMask[1] = reservedCount = 0;
   cmpMaskSet = false;
+  reducedExtreme = reducedSum = ReduceResult();
   std::memset(flags, 0, sizeof flags);
   setCtrl(row_->ctrlReset);
   topBuffers = 0;

@@ -36,6 +36,7 @@ class Tensor<string n, string d, list<string> ownTypes = [], bit stride = 1,
   bit strided = stride;
   list<string> spaces = memory;
   bit sameWidth = width;
+  int start = 0; // its address is a multiple of so many elements; 0: of 32 bytes
   bit packed = 0; // one bit per lane, repeats back to back
 }
 
@@ -166,6 +167,9 @@ class Instr {
   list<Limit> limits = [];
   // Targets on which mask and mask register have no effect.
   list<string> ignoresMask = [];
+  // Reductions: DataBlock, Repeat, Pair (a record per repeat), Sum, MaxMin (one
+  // result). Extra numbers are kind, dst_rep_stride, order; or index.
+  string reduction = "None";
   // Targets on which a copy inside UB exists (data_copy).
   list<string> ubToUb = [];
   // Element-wise: the lane function, runtime/lib/Runtime/Lanes*.h, and the file
@@ -185,8 +189,9 @@ class Instr {
   // Bytes of the destination stand in one half of their block: as many blocks
   // as the source has.
   bit spreadsBytes = 0;
-  // Emitted C++: order of arguments. Names of tensors and extras, `scalar`, `$mask`,
-  // `$repeat`, `$params`; for the count form `$count` stands for the last three.
+  // Emitted C++: order of arguments. Names of tensors and extras, `scalar`,
+  // `blk.NAME` and `rep.NAME` (a stride), `$mask`, `$repeat`, `$params`; for the
+  // count form `$count` stands for the last three.
   string cppMaskArgs = "";
   string cppCountArgs = "";
   string cppParams = ""; // BinaryRepeatParams, ...
@@ -194,7 +199,7 @@ class Instr {
   // all strided tensors.
   string cppStrides = "";
   // Template arguments: T, t<i> (type of a tensor), x<i> (a named number), $set
-  // (isSetMask). Empty: T and isSetMask, then types of tensors' own.
+  // (isSetMask), =literal. Empty: T and isSetMask, then types of tensors' own.
   string cppTemplates = "";
   // Also with the scalar on the right the call has the template arguments of the
   // calls with the scalar on either side.

@@ -67,6 +67,10 @@ def OP_get_size       : Opcode<"get_size", 49, "ds">; // elements of a tensor
 def OP_call_vf        : Opcode<"call_vf", 50, "f*">;
 // element type (f16 or f32), scale, offset, signed
 def OP_set_deq_scale  : Opcode<"set_deq_scale", 51, "ksnw">;
+// value, index (the same slot: not wanted), element type
+def OP_get_reduce_repeat_max_min_spr
+    : Opcode<"get_reduce_repeat_max_min_spr", 53, "ddk">;
+def OP_get_reduce_repeat_sum_spr : Opcode<"get_reduce_repeat_sum_spr", 54, "dk">;
 
 // 128..191: register level.
 def OP_reg_create_mask : Opcode<"reg.create_mask", 128, "dww">; // lane bytes, pattern
@@ -153,6 +157,15 @@ def OP_select_register : VecOpcode<"select_register", 319>;
 def OP_selects_register : VecOpcode<"selects_register", 320>;
 def OP_gather_mask : VecOpcode<"gather_mask", 321>;
 def OP_gather_mask_pattern : VecOpcode<"gather_mask_pattern", 322>;
+def OP_reduce_data_block      : VecOpcode<"reduce_data_block", 328>;
+def OP_reduce_repeat          : VecOpcode<"reduce_repeat", 329>;
+def OP_reduce_pair_elem       : VecOpcode<"reduce_pair_elem", 330>;
+def OP_reduce_sum             : VecOpcode<"reduce_sum", 331>;
+def OP_reduce_max             : VecOpcode<"reduce_max", 332>;
+def OP_reduce_min             : VecOpcode<"reduce_min", 333>;
+def OP_duplicate              : VecOpcode<"duplicate", 334>;
+def OP_create_vec_index       : VecOpcode<"create_vec_index", 335>;
+def OP_duplicate_from         : VecOpcode<"duplicate_from", 336>;
 
 def OP_cross_core_set_flag    : VecOpcode<"cross_core_set_flag", 352>;
 def OP_cross_core_wait_flag   : VecOpcode<"cross_core_wait_flag", 353>;

@@ -116,6 +116,11 @@ bool resetCtrlSpr(Core &core, int64_t start, int64_t end);
 bool setDeqScale(Core &core, table::DType type, uint64_t scale, int64_t offset,
                  bool isSigned);
 
+/// Results that reductions leave in registers; floats are their bits.
+bool getReduceMaxMin(Core &core, table::DType type, bool wantIndex,
+                     uint64_t &value, uint64_t &index);
+bool getReduceSum(Core &core, table::DType type, uint64_t &value);
+
 /// Scalar access: integers are sign-extended from their width, floats are
 /// their bits. `index` in elements.
 bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value);
