@@ -245,7 +245,8 @@ LogicalResult FunctionEncoder::hostOp(Operation *operation, bool &handled) {
         return success();
       })
       .Case([&](IotaOp op) {
-        bool real = table::isFloat(elementDType(op.getType()));
+        table::DType type = elementDType(op.getType());
+        bool real = table::isFloat(type) || table::isComplex(type);
         begin(Op::host_iota, loc);
         slotOf(op.getResult());
         word(builder.type(*slotType(op.getType())));

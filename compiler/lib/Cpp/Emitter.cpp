@@ -250,6 +250,8 @@ Expr Emitter::expr(Value value) {
     return {name(value), true};
   Attribute constant;
   if (matchPattern(op, m_Constant(&constant))) {
+    if (auto parts = dyn_cast<ArrayAttr>(constant)) // complex.constant
+      return {complexLiteral(parts), true};
     std::string text = literal(cast<TypedAttr>(constant));
     bool negative = text[0] == '-';
     return {std::move(text), !negative};

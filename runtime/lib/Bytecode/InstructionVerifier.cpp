@@ -18,7 +18,8 @@ using table::Rule;
 namespace {
 
 bool isInt(DType t) {
-  return t != DType::None && t != DType::Bool && !table::isFloat(t);
+  return t != DType::None && t != DType::Bool && !table::isFloat(t) &&
+         !table::isComplex(t) && !table::isStorageOnly(t);
 }
 bool isIntOrBool(DType t) { return isInt(t) || t == DType::Bool; }
 

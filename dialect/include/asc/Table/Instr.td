@@ -22,6 +22,7 @@ defvar B8 = ["i8", "u8"];
 defvar B16 = ["i16", "u16", "f16", "bf16"];
 defvar B32 = ["i32", "u32", "f32"];
 defvar B64 = ["i64", "u64"];
+defvar Complex = ["c32", "c64"];
 defvar AllTargets = ["dav-3510", "dav-2201", "dav-3002", "dav-2002",
                      "dav-1001", "kirin-x90", "kirin-9030"];
 
