@@ -107,6 +107,59 @@ void chain(uint8_t *x, uint8_t *y, uint8_t *z) {
   }
 }
 
+// The lines of more than one instruction.
+struct op_quantize {};
+struct op_pick {};
+
+[[gnu::noinline]] void toHalf(f16 *d, const f32 *a, size_t n) {
+  VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = static_cast<f16>(a[i]);
+}
+[[gnu::noinline]] void toByte(int8_t *d, const f16 *a, size_t n) {
+  VECTORIZE for (size_t i = 0; i < n; ++i) {
+    float f = __builtin_roundevenf(static_cast<float>(a[i]));
+    f = f < -128 ? -128 : f > 127 ? 127 : f;
+    d[i] = static_cast<int8_t>(f);
+  }
+}
+template <>
+void chain<op_quantize, f32, apart>(uint8_t *x, uint8_t *, uint8_t *z) {
+  constexpr size_t n = kTileBytes / sizeof(f32);
+  auto *a = reinterpret_cast<f32 *>(buffer);
+  auto *h = reinterpret_cast<f16 *>(buffer + kTileBytes);
+  auto *q = reinterpret_cast<int8_t *>(buffer + 2 * kTileBytes);
+  for (size_t at = 0; at < kElements; at += n) {
+    std::memcpy(a, x + 4 * at, kTileBytes);
+    all<op_muls, f32>(a, a, a, 1.5f, n);
+    toHalf(h, a, n);
+    toByte(q, h, n);
+    std::memcpy(z + at, q, n);
+  }
+}
+
+// A byte per lane instead of a bit: less work.
+[[gnu::noinline]] void less(uint8_t *m, const f32 *a, const f32 *b, size_t n) {
+  VECTORIZE for (size_t i = 0; i < n; ++i) m[i] = a[i] < b[i];
+}
+[[gnu::noinline]] void either(f32 *d, const uint8_t *m, const f32 *a,
+                              const f32 *b, size_t n) {
+  VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = m[i] ? a[i] : b[i];
+}
+template <>
+void chain<op_pick, f32, apart>(uint8_t *x, uint8_t *y, uint8_t *z) {
+  constexpr size_t n = kTileBytes / sizeof(f32);
+  auto *a = reinterpret_cast<f32 *>(buffer);
+  auto *b = reinterpret_cast<f32 *>(buffer + kTileBytes);
+  auto *d = reinterpret_cast<f32 *>(buffer + 2 * kTileBytes);
+  uint8_t *m = buffer + 3 * kTileBytes;
+  for (size_t at = 0; at < kElements * sizeof(f32); at += kTileBytes) {
+    std::memcpy(a, x + at, kTileBytes);
+    std::memcpy(b, y + at, kTileBytes);
+    less(m, a, b, n);
+    either(d, m, a, b, n);
+    std::memcpy(z + at, d, kTileBytes);
+  }
+}
+
 } // namespace
 
 #define ASC_CHAIN(NAME, OP, TYPE, FORM)                                        \

@@ -36,6 +36,27 @@ template <class T> void handMuls(T *d, const T *a, const T *b, size_t n) {
 template <class T> void handDiv(T *d, const T *a, const T *b, size_t n) {
   VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = a[i] / b[i];
 }
+/// Sums and extremes in whatever order is fast.
+template <class T> void handSum(T *d, const T *a, const T *, size_t n) {
+#if defined(__clang__)
+#pragma clang fp reassociate(on)
+#endif
+  T s = 0;
+  for (size_t i = 0; i < n; ++i)
+    s += a[i];
+  d[0] = s;
+}
+template <class T> void handTop(T *d, const T *a, const T *, size_t n) {
+  T top[64];
+  for (size_t k = 0; k < 64; ++k)
+    top[k] = a[k];
+  for (size_t i = 64; i + 64 <= n; i += 64)
+    for (size_t k = 0; k < 64; ++k)
+      top[k] = a[i + k] > top[k] ? a[i + k] : top[k];
+  for (size_t k = 1; k < 64; ++k)
+    top[0] = top[k] > top[0] ? top[k] : top[0];
+  d[0] = top[0];
+}
 template <class T> void handExp(T *d, const T *a, const T *, size_t n) {
   VECTORIZE for (size_t i = 0; i < n; ++i) d[i] = std::exp(a[i]);
 }
@@ -53,4 +74,6 @@ INSTANTIATE(int32_t)
   template void handDiv<T>(T *, const T *, const T *, size_t);
 INSTANTIATE_FLOAT(_Float16)
 INSTANTIATE_FLOAT(float)
+template void handSum<float>(float *, const float *, const float *, size_t);
+template void handTop<float>(float *, const float *, const float *, size_t);
 template void handExp<float>(float *, const float *, const float *, size_t);

@@ -26,10 +26,65 @@ LINES = [
     for dtype in SIZE
     for op in (*BINARY, *SCALAR)
     for form in ("apart", "inplace", "mask", "stride")
-] + [("exp", "f32", "apart")]
+] + [("exp", "f32", "apart"), ("quantize", "f32", "apart"), ("pick", "f32", "apart")]
+
+# More than one instruction: buffers, and what runs on a tile. x is in %a, y in %b,
+# the result in %r.
+SEVERAL = {
+    # To i8 by way of f16.
+    "quantize": (["%h = asc.alloc : !asc.local<{n}xf16>",
+                  "%q = asc.alloc : !asc.local<{n}xi8>",
+                  "%s = arith.constant 1.5 : f32"],
+                 ["asc.muls %a, %a, %s count({n}) : {f32}",
+                  "asc.cast %h, %a round(rint) count({n}) : !asc.local<{n}xf16>, {f32}",
+                  "asc.cast %q, %h round(rint) count({n}) : !asc.local<{n}xi8>, "
+                  "!asc.local<{n}xf16>"],
+                 "i8"),
+    # The smaller one, by way of bits.
+    "pick": (["%m = asc.alloc : !asc.local<{bits}xui8>", "%q = asc.alloc : {f32}"],
+             ["asc.compare %m, %a, %b mode(lt) count({n}) : !asc.local<{bits}xui8>, "
+              "{f32}, {f32}",
+              "asc.select %q, %m, %a, %b mode(tensor) count({n}) : {f32}, "
+              "!asc.local<{bits}xui8>, {f32}, {f32}"],
+             "f32"),
+}
+
+
+def several(op, dtype, form):
+    n = TILE_BYTES // SIZE[dtype]
+    buffers, steps, result = SEVERAL[op]
+    fill = lambda text: text.format(n=n, bits=n // 8, f32=f"!asc.local<{n}xf32>")
+    whole, part = f"!asc.global<{ELEMENTS}x{dtype}>", f"!asc.global<{n}x{dtype}>"
+    size = ELEMENTS * SIZE[dtype] // {"i8": 1, "f32": 4}[result]
+    ends, end = f"!asc.global<{size}x{result}>", f"!asc.global<{n}x{result}>"
+    local = f"!asc.local<{n}x{dtype}>"
+    body = [f"asc.kernel @{op}_{dtype}_{form}(%x: {whole}, %y: {whole}, %z: {whole}) {{",
+            "%c0 = arith.constant 0 : index",
+            f"%size = arith.constant {ELEMENTS} : index",
+            f"%step = arith.constant {n} : index",
+            f"%a = asc.alloc : {local}", f"%b = asc.alloc : {local}",
+            *map(fill, buffers)]
+    to = "%z"
+    if result != dtype:
+        body.append(f"%ends = asc.reinterpret %z : {whole} to {ends}")
+        to = "%ends"
+    body += ["scf.for %i = %c0 to %size step %step {",
+             f"%xt = asc.slice %x[%i] : {whole} to {part}",
+             f"%yt = asc.slice %y[%i] : {whole} to {part}",
+             f"%zt = asc.slice {to}[%i] : {ends} to {end}",
+             f"asc.data_copy %a, %xt count({n}) : {local}, {part}"]
+    if op == "pick":
+        body.append(f"asc.data_copy %b, %yt count({n}) : {local}, {part}")
+    body += ["asc.set_flag mte2_v 0", "asc.wait_flag mte2_v 0", *map(fill, steps),
+             "asc.set_flag v_mte3 0", "asc.wait_flag v_mte3 0",
+             f"asc.data_copy %zt, %q count({n}) : {end}, !asc.local<{n}x{result}>",
+             "}", "asc.return", "}"]
+    return "\n".join(body) + "\n"
 
 
 def kernel(op, dtype, form):
+    if op in SEVERAL:
+        return several(op, dtype, form)
     tile = TILE_BYTES // SIZE[dtype]
     block = 32 // SIZE[dtype]
     lanes = 8 * block

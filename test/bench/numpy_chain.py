@@ -36,6 +36,11 @@ def views(a, form):
 def chain(op, form, x, y):
     if op == "exp":
         return np.exp(x)
+    if op == "quantize":
+        halves = np.rint((x * x.dtype.type(1.5)).astype(np.float16))
+        return np.clip(halves, -128, 127).astype(np.int8)
+    if op == "pick":
+        return np.where(x < y, x, y)
     step = BINARY.get(op, np.multiply)
     second = (lambda v: v) if op in BINARY else (lambda v: y.dtype.type(1.5))
     if form == "apart":

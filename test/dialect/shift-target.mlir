@@ -88,7 +88,7 @@ module attributes {asc.target = "dav-3002"} {
   asc.kernel @k() {
     %a = asc.alloc : !asc.local<512xi16>
     %n = arith.constant 5 : i16
-    // expected-error @below {{asc.shift_right has no round_en(true) for i16 on dav-3002 [ASC-PARAM-TARGET]}}
+    // expected-error @below {{asc.shift_right has no round_en(true) on dav-3002 [ASC-PARAM-TARGET]}}
     asc.shift_right %a, %a, %n mask(128) round_en(true) : !asc.local<512xi16>
     asc.return
   }

@@ -29,14 +29,17 @@ FORMS = {
     "user_pattern": {"None"},
     "fixed_pattern": {"None"},
 }
-# Element types that no part of the project has yet.
-LATER = {"c32", "c64", "c32->f16", "c64->f32", "bool", "hif8", "e8m0", "e5m2", "e4m3"}
+# Element types that few instructions have here (no scalar has some of them).
+LATER = {"c32", "c64", "c32->f16", "c64->f32", "bool", "hif8", "e8m0", "e5m2", "e4m3",
+         "e2m1x2", "e1m2x2"}
 WIDTHS = {"b8": {"i8", "u8"}, "b16": {"i16", "u16", "f16", "bf16"},
           "b32": {"i32", "u32", "f32"}, "b64": {"i64", "u64", "f64"}}
 # Variants of DataCopy that are instructions of their own here.
 # Which of the records under one name an instruction is, and its forms there.
 VARIANTS = {
     "copy": ("masked", {"count", "mask_bits", "mask_contiguous"}),
+    "duplicate": (None, {"count", "mask_bits", "mask_contiguous"}),
+    "duplicate_from": (None, {"count"}),
     "compare": (None, {"count", "mask_bits", "mask_contiguous"}),
     "compare_register": ("to_register", {"mask_bits", "mask_contiguous"}),
     "select": ("fixed", {"count", "mask_bits", "mask_contiguous"}),
@@ -46,7 +49,9 @@ VARIANTS = {
 }
 # Targets whose notes leave only the modes of another instruction, and types
 # that only the count form has.
-LACKING = {"selects": {"dav-1001"}, "selects_register": {"dav-1001"}}
+LACKING = {"selects": {"dav-1001"}, "selects_register": {"dav-1001"},
+           "duplicate_from": {"dav-2201", "dav-3002", "dav-2002", "dav-1001",
+                              "kirin-x90", "kirin-9030"}}
 MODES = ["LT", "GT", "EQ", "LE", "GE", "NE"]
 COPIES = {"gm_to_ub_contiguous", "ub_to_gm_contiguous", "gm_to_ub_strided",
           "ub_to_gm_strided"}
@@ -70,6 +75,7 @@ def records(tblgen):
         mnemonic = table[record["opcode"]["def"]]["mnemonic"]
         yield {
             "op": mnemonic,
+            "family": record["family"],
             "own": {on["target"]: set(on["any"]) for on in follow("ownOn")},
             "limits": follow("limits"),
             "name": record["cppName"] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
@@ -89,7 +95,7 @@ def facts(directory):
     """Facts by instruction name; an instruction may have several records."""
     out = {}
     for file in sorted(os.listdir(directory)):
-        if not file.startswith("memory-") or not file.endswith(".json"):
+        if not file.startswith(("memory-", "sync.", "atomic.")) or not file.endswith(".json"):
             continue
         with open(os.path.join(directory, file), encoding="utf-8") as f:
             for op in json.load(f).get("ops", []):
@@ -167,6 +173,17 @@ def compare_pairs(record, ops):
 def compare(record, ops):
     if record["pairs"]:
         yield from compare_pairs(record, ops)
+        return
+    # Between cores: only where there is what. The barrier by way of global memory is
+    # wherever any barrier is.
+    if record["family"] == "sync":
+        everywhere = set().union(*(set(op["targets"]) for op in ops)) - {"dav-2002-vec"}
+        if record["op"] == "sync_all":
+            everywhere -= {t for t in everywhere
+                           if "soft form only" in ops[0]["targets"][t].get("notes", "")}
+        if set(record["legal"]) != everywhere:
+            yield "targets %s in record, %s in facts" % (
+                sorted(record["legal"]), sorted(everywhere))
         return
     # Its three forms are two operations here; only the table is an instruction.
     if record["name"] == "SetDeqScale":

@@ -39,7 +39,9 @@ public:
 
   void add(std::string name, const Call &c) {
     Case x;
-    x.name = std::move(name);
+    for (char ch : name) // complex<f16>
+      if (ch != '<' && ch != '>')
+        x.name += ch;
     x.call = c;
     x.initial.resize(6 * kSlot);
     fill(rng, c.type, x.initial);

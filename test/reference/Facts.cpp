@@ -182,7 +182,8 @@ static std::vector<Type> bitsTypes(Op op, Chip chip, Form form) {
   default: // selections
     if (newest) {
       if (form == Form::Count)
-        wide.insert(wide.end(), {T::I8, T::U8, T::I64, T::U64});
+        wide.insert(wide.end(), {T::I8, T::U8, T::I64, T::U64, T::C32,
+                                 T::C64});
       return wide;
     }
     // The register is set by an instruction that these chips do not have.
@@ -213,7 +214,7 @@ static std::vector<Type> elementwiseTypes(Op op, Chip chip, Form form) {
   case Op::Div:
     if (newest)
       return counted({T::I16, T::U16, T::F16, T::I32, T::U32, T::F32},
-                     {T::I64, T::U64});
+                     {T::I64, T::U64, T::C32, T::C64});
     return halfAndFloat;
   case Op::And:
   case Op::Or:
@@ -250,7 +251,10 @@ static std::vector<Type> elementwiseTypes(Op op, Chip chip, Form form) {
   case Op::Mins:
     if (newest && op == Op::Muls)
       return counted({T::I16, T::F16, T::BF16, T::I32, T::F32},
-                     {T::I64, T::U64});
+                     {T::I64, T::U64, T::C32, T::C64});
+    if (newest && op == Op::Adds)
+      return counted({T::I16, T::F16, T::BF16, T::I32, T::F32},
+                     {T::I8, T::U8, T::I64, T::U64, T::C32, T::C64});
     if (newest)
       return counted({T::I16, T::F16, T::BF16, T::I32, T::F32},
                      {T::I8, T::U8, T::I64, T::U64});
@@ -261,10 +265,11 @@ static std::vector<Type> elementwiseTypes(Op op, Chip chip, Form form) {
   case Op::Subs:
     return !newest ? std::vector<Type>{}
                    : counted({T::I16, T::F16, T::BF16, T::I32, T::F32},
-                             {T::I64, T::U64});
+                             {T::I64, T::U64, T::C32, T::C64});
   case Op::Divs:
     return !newest ? std::vector<Type>{}
-                   : counted({T::F16, T::F32}, {T::I64, T::U64});
+                   : counted({T::F16, T::F32},
+                             {T::I64, T::U64, T::C32, T::C64});
   case Op::Ands:
   case Op::Ors:
     return !newest ? std::vector<Type>{}
@@ -319,6 +324,10 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
       if (form == Form::Count) {
         types.push_back(T::I64);
         types.push_back(T::U64);
+        if (op != Op::Max && op != Op::Min) {
+          types.push_back(T::C32);
+          types.push_back(T::C64);
+        }
         if (op != Op::Mul) {
           types.push_back(T::I8);
           types.push_back(T::U8);
@@ -424,7 +433,19 @@ const std::vector<uint64_t> &specials(Type type) {
       {0, 1, 2, 0x7fffffffffffffff, 0x8000000000000000, 0x8000000000000001,
        0xfffffffffffffffe, 0xffffffffffffffff, 0xb504f333, 0x100000000,
        0xffffffff, 0x4000000000000000}};
+  // Each real part with an imaginary part from another place of the list.
+  auto pairs = [](const std::vector<uint64_t> &parts, unsigned width) {
+    std::vector<uint64_t> out;
+    for (size_t i = 0; i < parts.size(); ++i)
+      out.push_back(parts[i] | parts[(7 * i + 3) % parts.size()] << width);
+    return out;
+  };
+  static const std::vector<uint64_t> c32 = pairs(f16, 16), c64 = pairs(f32, 32);
   switch (type) {
+  case T::C32:
+    return c32;
+  case T::C64:
+    return c64;
   case T::F16:
     return f16;
   case T::BF16:
@@ -438,6 +459,7 @@ const std::vector<uint64_t> &specials(Type type) {
 }
 
 void fill(Random &rng, Type type, std::vector<uint8_t> &bytes) {
+  type = partOf(type);
   unsigned size = sizeOf(type);
   const std::vector<uint64_t> &special = specials(type);
   for (uint64_t at = 0; at + size <= bytes.size(); at += size) {

@@ -316,8 +316,53 @@ uint64_t roundedShift(Type type, uint64_t a, uint64_t n) {
   return static_cast<uint64_t>(r) & ((1ull << 8 * sizeOf(type)) - 1);
 }
 
+/// By the formulas of docs/numerics.md, a part at a time.
+static uint64_t complexLane(Op op, Type type, uint64_t x, uint64_t y,
+                            bool saturates, bool flush) {
+  Type part = partOf(type);
+  unsigned width = 8 * sizeOf(part);
+  uint64_t mask = (1ull << width) - 1;
+  uint64_t a = x & mask, b = x >> width & mask, c = y & mask,
+           d = y >> width & mask;
+  auto step = [&](Op what, uint64_t p, uint64_t q) {
+    return lane(what, part, p, q, saturates, false, flush);
+  };
+  auto plus = [&](uint64_t p, uint64_t q) { return step(Op::Add, p, q); };
+  auto minus = [&](uint64_t p, uint64_t q) { return step(Op::Sub, p, q); };
+  auto times = [&](uint64_t p, uint64_t q) { return step(Op::Mul, p, q); };
+  auto over = [&](uint64_t p, uint64_t q) { return step(Op::Div, p, q); };
+  auto pair = [&](uint64_t re, uint64_t im) { return re | im << width; };
+  switch (op) {
+  case Op::Add:
+  case Op::Adds:
+    return pair(plus(a, c), plus(b, d));
+  case Op::Sub:
+  case Op::Subs:
+    return pair(minus(a, c), minus(b, d));
+  case Op::Mul:
+  case Op::Muls:
+    return pair(minus(times(a, c), times(b, d)),
+                plus(times(b, c), times(a, d)));
+  default:
+    break;
+  }
+  APFloat p = abs(toFloat(part, c)), q = abs(toFloat(part, d));
+  uint64_t one = toBits(APFloat(semantics(part), 1));
+  if (p.isZero() && q.isZero())
+    return pair(over(a, toBits(p)), over(b, toBits(q)));
+  if (p.compare(q) == APFloat::cmpLessThan) {
+    uint64_t r = over(c, d), s = over(one, plus(d, times(c, r)));
+    return pair(times(plus(times(a, r), b), s),
+                times(minus(times(b, r), a), s));
+  }
+  uint64_t r = over(d, c), s = over(one, plus(c, times(d, r)));
+  return pair(times(plus(a, times(b, r)), s), times(minus(b, times(a, r)), s));
+}
+
 uint64_t lane(Op op, Type type, uint64_t a, uint64_t b, bool floatSaturates,
               bool integerSaturates, bool flush) {
+  if (isComplex(type))
+    return complexLane(op, type, a, b, floatSaturates, flush);
   unsigned width = 8 * sizeOf(type);
   uint64_t bits;
   if (isShift(op))

@@ -34,6 +34,18 @@ std::string plain(uint64_t value, bool isWord) {
 /// A scalar of the element type as a constant of the program.
 std::string constant(Type type, uint64_t bits) {
   unsigned width = 8 * sizeOf(type);
+  if (isComplex(type)) {
+    std::string part = nameOf(partOf(type));
+    char parts[64];
+    std::snprintf(parts, sizeof parts, "[0x%0*llX : %s, 0x%0*llX : %s]",
+                  static_cast<int>(width / 8),
+                  static_cast<unsigned long long>(
+                      bits & ((1ull << width / 2) - 1)),
+                  part.c_str(), static_cast<int>(width / 8),
+                  static_cast<unsigned long long>(bits >> width / 2),
+                  part.c_str());
+    return std::string("complex.constant ") + parts + " : " + nameOf(type);
+  }
   char text[32];
   if (isFloat(type))
     std::snprintf(text, sizeof text, "0x%0*llX", static_cast<int>(width / 4),
@@ -401,8 +413,11 @@ std::string printConformance(const std::vector<Case> &cases, Chip chip,
       while (p < places.size() && (places[p].offset != o.offset ||
                                    places[p].global != o.global))
         ++p;
-      if (p == places.size())
+      if (p == places.size()) {
         places.push_back(o);
+        // No copy takes complex numbers: their parts are copied.
+        places.back().type = partOf(o.type);
+      }
       placeOf.push_back(p);
     }
     std::string params, copies, values, types;
@@ -420,9 +435,16 @@ std::string printConformance(const std::vector<Case> &cases, Chip chip,
                 typeText(places[p]) + ", " + typeText(gm) + "\n";
     }
     std::vector<std::string> names;
-    for (unsigned k = 0; k <= c.numSrc; ++k)
-      names.push_back((places[placeOf[k]].global ? "%g" : "%b") +
-                      number(placeOf[k]));
+    for (unsigned k = 0; k <= c.numSrc; ++k) {
+      unsigned p = placeOf[k];
+      names.push_back((places[p].global ? "%g" : "%b") + number(p));
+      const Operand &o = k ? c.src[k - 1] : c.dst;
+      if (!isComplex(o.type))
+        continue;
+      copies += "    %c" + number(k) + " = asc.reinterpret " + names[k] +
+                " : " + typeText(places[p]) + " to " + typeText(o) + "\n";
+      names[k] = "%c" + number(k);
+    }
     text += "  asc.kernel @" + x.name + "(" + params + ") {\n" + copies +
             "    asc.pipe_barrier all\n" + before(c, plain, "");
     if (infoOf(c.op).scalar)

@@ -26,6 +26,7 @@ unsigned sizeOf(Type t) {
   case Type::I32:
   case Type::U32:
   case Type::F32:
+  case Type::C32:
     return 4;
   default:
     return 8;
@@ -35,7 +36,8 @@ unsigned sizeOf(Type t) {
 const char *nameOf(Type t) {
   static const char *const names[] = {"i8",   "ui8", "i16", "ui16",
                                       "f16",  "bf16", "i32", "ui32",
-                                      "f32",  "i64", "ui64", "f64"};
+                                      "f32",  "i64", "ui64", "f64",
+                                      "complex<f16>", "complex<f32>"};
   return names[static_cast<unsigned>(t)];
 }
 
@@ -48,6 +50,10 @@ const char *nameOf(Chip c) {
 
 bool isFloat(Type t) {
   return t == Type::F16 || t == Type::BF16 || t == Type::F32 || t == Type::F64;
+}
+bool isComplex(Type t) { return t == Type::C32 || t == Type::C64; }
+Type partOf(Type t) {
+  return t == Type::C32 ? Type::F16 : t == Type::C64 ? Type::F32 : t;
 }
 bool isSigned(Type t) {
   return t == Type::I8 || t == Type::I16 || t == Type::I32 || t == Type::I64;

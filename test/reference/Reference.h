@@ -86,7 +86,22 @@ enum class Op {
   GatherMask,      ///< the last operand receives the result
   GatherMaskPattern
 };
-enum class Type { I8, U8, I16, U16, F16, BF16, I32, U32, F32, I64, U64, F64 };
+enum class Type {
+  I8,
+  U8,
+  I16,
+  U16,
+  F16,
+  BF16,
+  I32,
+  U32,
+  F32,
+  I64,
+  U64,
+  F64,
+  C32, ///< two F16, the real part first
+  C64  ///< two F32
+};
 enum class Chip {
   Dav3510,
   Dav2201,
@@ -98,7 +113,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 12, kNumChips = 7, kNumOps = 63;
+inline constexpr unsigned kNumTypes = 14, kNumChips = 7, kNumOps = 63;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -120,6 +135,9 @@ const char *nameOf(Type t); ///< as written in `.asir`
 const char *nameOf(Chip c);
 const char *nameOf(Op op);
 bool isFloat(Type t);
+bool isComplex(Type t);
+/// Type of the parts of a complex type; other types as they are.
+Type partOf(Type t);
 bool isSigned(Type t);
 
 /// CTRL at kernel entry, see docs/numerics.md.

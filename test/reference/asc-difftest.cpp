@@ -86,7 +86,8 @@ bool isUndefined(const Call &c, uint64_t at) {
 /// Compares one arena with the reference; nans match nans.
 bool same(const Call &c, const Bytes &expected, const uint8_t *actual,
           uint64_t *where) {
-  unsigned size = sizeOf(c.type);
+  Type type = partOf(c.type); // complex numbers part by part
+  unsigned size = sizeOf(type);
   auto bits = [&](const uint8_t *p) {
     uint64_t v = 0;
     std::memcpy(&v, p, size);
@@ -97,8 +98,8 @@ bool same(const Call &c, const Bytes &expected, const uint8_t *actual,
       continue;
     if (isUndefined(c, at))
       continue;
-    if (isNan(c.type, bits(expected.data() + at)) &&
-        isNan(c.type, bits(actual + at)))
+    if (isNan(type, bits(expected.data() + at)) &&
+        isNan(type, bits(actual + at)))
       continue;
     // Magnitudes next to each other, of the same sign.
     uint64_t want = bits(expected.data() + at), got = bits(actual + at);

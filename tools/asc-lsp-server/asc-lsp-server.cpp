@@ -8,6 +8,7 @@
 #include "asc/Check/Check.h"
 #include "asc/IR/Host.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -19,8 +20,8 @@ using namespace mlir;
 int main(int argc, char **argv) {
   DialectRegistry registry;
   registry.insert<asc::AscDialect, asc::host::HostDialect, arith::ArithDialect,
-                  cf::ControlFlowDialect, func::FuncDialect, math::MathDialect,
-                  scf::SCFDialect>();
+                  cf::ControlFlowDialect, complex::ComplexDialect,
+                  func::FuncDialect, math::MathDialect, scf::SCFDialect>();
   // The server runs no passes: target and value checks become part of a
   // kernel's verification.
   registry.addExtension(+[](MLIRContext *, asc::AscDialect *dialect) {

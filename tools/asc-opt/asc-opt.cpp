@@ -8,6 +8,7 @@
 #include "asc/IR/Host.h"
 #include "asc/Transforms/Passes.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -66,8 +67,8 @@ int main(int argc, char **argv) {
   argv = arguments.data();
   DialectRegistry registry;
   registry.insert<asc::AscDialect, asc::host::HostDialect, arith::ArithDialect,
-                  cf::ControlFlowDialect, func::FuncDialect, math::MathDialect,
-                  scf::SCFDialect>();
+                  cf::ControlFlowDialect, complex::ComplexDialect,
+                  func::FuncDialect, math::MathDialect, scf::SCFDialect>();
   func::registerInlinerExtension(registry);
   asc::registerPasses();
   registerTransformsPasses();

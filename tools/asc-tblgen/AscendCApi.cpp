@@ -10,8 +10,9 @@
 //   -gen-ascendc-api   the wrapper templates behind kernel_operator.h
 //   -gen-ascendc-args  the order of arguments, for the emitter
 //
-// An argument is `t<i>` (tensor), `s<i>` (scalar), `x<i>` (extra), `=literal` or
-// one of `$mask`, `$repeat`, `$params`, `$pad`, `$count`, `$result`.
+// An argument is `t<i>` (tensor), `s<i>` (scalar), `x<i>` (extra), `b<i>` and
+// `r<i>` (block and repeat stride of a tensor), `=literal` or one of `$mask`,
+// `$repeat`, `$params`, `$pad`, `$count`, `$result`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -82,10 +83,17 @@ Args readOrder(const Call &call, StringRef text, bool count) {
       args.push_back("s0");
       continue;
     }
+    auto [kind, operand] = item.split('.');
+    bool stride = !operand.empty() && (kind == "blk" || kind == "rep");
     auto named = [&](Record_ *r) {
-      return r->getValueAsString("name") == item;
+      return r->getValueAsString("name") == (stride ? operand : item);
     };
     auto tensor = find_if(call.tensors, named);
+    if (stride && tensor != call.tensors.end()) {
+      args.push_back(kind.take_front().str() +
+                     utostr(tensor - call.tensors.begin()));
+      continue;
+    }
     auto extra = find_if(call.extras, named);
     if (tensor != call.tensors.end())
       args.push_back("t" + utostr(tensor - call.tensors.begin()));
@@ -227,6 +235,10 @@ std::string namedTemplates(const Call &call, bool state, bool left) {
         add(left ? first : rest, "bool isSetMask = true");
       continue;
     }
+    if (item[0] == '=') {
+      add(rest, StringRef(item).drop_front().split("::").first.str());
+      continue;
+    }
     if (item[0] == 'x') {
       unsigned index = 0;
       StringRef(item).drop_front().getAsInteger(10, index);
@@ -303,6 +315,10 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
       os << "const " << StringRef(arg).drop_front().split("::").first << ", ";
     else if (arg == "$params")
       os << "const " << call.params << " &params, ";
+    else if (numbered && (arg[0] == 'b' || arg[0] == 'r'))
+      os << "const int64_t "
+         << camel(call.tensors[index]->getValueAsString("name"))
+         << (arg[0] == 'b' ? "BlkStride, " : "RepStride, ");
     else if (numbered && arg[0] == 't')
       os << "const " << kinds[index] << "Tensor<" << elements[index] << "> &"
          << camel(call.tensors[index]->getValueAsString("name")) << ", ";
@@ -337,11 +353,20 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
        << (isType ? "asc::native::DTypeOf<" + item + ">::value" : item)
        << ");\n";
   }
+  // Blocks follow each other where the call has no stride of blocks.
+  for (StringRef arg : args)
+    if (unsigned i = 0; arg[0] == 'r' && !arg.drop_front().getAsInteger(10, i))
+      os << "  control.blk[" << i << "] = 1;\n";
   for (StringRef arg : args) {
     unsigned index = 0;
     if (arg[0] == 'x' && !arg.drop_front().getAsInteger(10, index))
       os << "  control.extra[" << index << "] = static_cast<int64_t>("
          << camel(call.extras[index]->getValueAsString("name")) << ");\n";
+    else if ((arg[0] == 'b' || arg[0] == 'r') &&
+             !arg.drop_front().getAsInteger(10, index))
+      os << "  control." << (arg[0] == 'b' ? "blk[" : "rep[") << index << "] = "
+         << camel(call.tensors[index]->getValueAsString("name"))
+         << (arg[0] == 'b' ? "BlkStride" : "RepStride") << ";\n";
     else if (arg == "$repeat")
       os << "  control.repeat = repeatTime;\n";
     else if (arg == "$params")
@@ -356,8 +381,11 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
                                      "sizeof(T) > sizeof(" + source +
                                          ") ? sizeof(T) : sizeof(" + source +
                                          "))"
-                                   : std::string("asc::native::setMaskBits("
-                                                 "control, mask, sizeof(T))"))
+                                   : "asc::native::setMaskBits(control, mask, "
+                                     "sizeof(" +
+                                         elements[call.record->getValueAsInt(
+                                             "typeOperand")] +
+                                         "))")
                           : "asc::native::setMaskCount(control, mask)";
     if (state)
       os << "  if constexpr (isSetMask)\n    " << set

@@ -251,12 +251,12 @@ static void emitInstr(raw_ostream &os, const Record *r,
     unsigned mask = 0;
     for (StringRef s : spaces)
       mask |= s == "GM" ? 2 : 1;
-    os << formatv("    {{{0}, Dir::{1}, {2}, {3}, {4}, {5}, {6},\n",
+    os << formatv("    {{{0}, Dir::{1}, {2}, {3}, {4}, {5}, {6}, {7},\n",
                   quoted(t->getValueAsString("name")),
                   t->getValueAsString("dir"),
                   dtypeSet(t->getValueAsListOfStrings("own")), typeLike(r, k),
                   t->getValueAsBit("sameWidth"), mask,
-                  t->getValueAsBit("strided"));
+                  t->getValueAsBit("strided"), t->getValueAsInt("start"));
     // The closing of the row follows its last fields.
     os << "     " << t->getValueAsBit("packed") << ", {";
     for (const Record *chip : chips) {
@@ -345,7 +345,8 @@ static void emitInstr(raw_ostream &os, const Record *r,
     which += std::to_string(index) + ", ";
     values += std::to_string(index < 0 ? 0 : bits(on, "whenValues")) + ", ";
   }
-  os << inCount << ", {" << which << "}, {" << values << "}},\n";
+  os << inCount << ", {" << which << "}, {" << values << "}, Reduction::"
+     << r->getValueAsString("reduction") << "},\n";
 }
 
 static std::string bitMask(const Record *r, StringRef field) {

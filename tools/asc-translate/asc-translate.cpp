@@ -17,6 +17,7 @@
 #include "asc/Target/Cpp.h"
 #include "asc/Transforms/Passes.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -142,7 +143,8 @@ static int printBytecode(const llvm::MemoryBuffer &file) {
 static int translate(std::unique_ptr<llvm::MemoryBuffer> file) {
   DialectRegistry registry;
   registry.insert<asc::AscDialect, asc::host::HostDialect, arith::ArithDialect,
-                  func::FuncDialect, math::MathDialect, scf::SCFDialect>();
+                  complex::ComplexDialect, func::FuncDialect, math::MathDialect,
+                  scf::SCFDialect>();
   func::registerInlinerExtension(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.printOpOnDiagnostic(false); // users read their own text

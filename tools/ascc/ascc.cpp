@@ -19,6 +19,7 @@
 #include "asc/Target/Cpp.h"
 #include "asc/Transforms/Passes.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -202,7 +203,8 @@ int main(int argc, char **argv) {
 
   DialectRegistry registry;
   registry.insert<asc::AscDialect, asc::host::HostDialect, arith::ArithDialect,
-                  func::FuncDialect, math::MathDialect, scf::SCFDialect>();
+                  complex::ComplexDialect, func::FuncDialect, math::MathDialect,
+                  scf::SCFDialect>();
   func::registerInlinerExtension(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.printOpOnDiagnostic(false); // users read their own text

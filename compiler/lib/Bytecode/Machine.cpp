@@ -147,6 +147,18 @@ LogicalResult FunctionEncoder::machine(Operation *operation, bool &handled) {
                 uint32_t(op.getEnd())});
         return success();
       })
+      .Case([&](GetReduceRepeatMaxMinSprOp op) {
+        simple(Op::get_reduce_repeat_max_min_spr, loc,
+               {slot(op.getResult(0)), slot(op->getResults().back()),
+                static_cast<uint32_t>(toDType(op.getResult(0).getType()))});
+        return success();
+      })
+      .Case([&](GetReduceRepeatSumSprOp op) {
+        simple(Op::get_reduce_repeat_sum_spr, loc,
+               {slot(op.getResult()),
+                static_cast<uint32_t>(toDType(op.getType()))});
+        return success();
+      })
       .Case([&](ResetCtrlSprOp op) {
         simple(Op::reset_ctrl_spr, loc,
                {uint32_t(op.getStart()), uint32_t(op.getEnd())});
@@ -240,7 +252,8 @@ LogicalResult FunctionEncoder::hostOp(Operation *operation, bool &handled) {
         return success();
       })
       .Case([&](IotaOp op) {
-        bool real = table::isFloat(elementDType(op.getType()));
+        table::DType type = elementDType(op.getType());
+        bool real = table::isFloat(type) || table::isComplex(type);
         begin(Op::host_iota, loc);
         slotOf(op.getResult());
         word(builder.type(*slotType(op.getType())));

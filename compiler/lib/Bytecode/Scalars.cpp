@@ -7,6 +7,7 @@
 
 #include "Encoder.h"
 
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -118,6 +119,25 @@ LogicalResult FunctionEncoder::scalar(Operation *op, bool &handled) {
     begin(Op::const_, loc);
     slotOf(constant.getResult());
     quad(slotBits(constant.getValue()));
+    end();
+    return success();
+  }
+  if (auto constant = dyn_cast<complex::ConstantOp>(op)) {
+    // The real part is the low half.
+    uint64_t bits[2];
+    unsigned width = 0;
+    for (auto [k, part] : llvm::enumerate(constant.getValue())) {
+      bits[k] = slotBits(part);
+      width = cast<FloatAttr>(part).getType().getIntOrFloatBitWidth();
+    }
+    if (width > 32)
+      return constant.emitOpError()
+             << "of type " << constant.getType()
+             << " is not implemented in bytecode ["
+             << idOf(table::Rule::ASC_NOT_IMPLEMENTED) << "]";
+    begin(Op::const_, loc);
+    slotOf(constant.getResult());
+    quad(bits[0] | bits[1] << width);
     end();
     return success();
   }

@@ -89,6 +89,9 @@ static unsigned siteOpcode(Operation &op) {
           .Case("asc.set_pad_value", Op::set_pad_value)
           .Case("asc.get_ctrl_spr", Op::get_ctrl_spr)
           .Case("asc.reset_ctrl_spr", Op::reset_ctrl_spr)
+          .Case("asc.get_reduce_repeat_max_min_spr",
+                Op::get_reduce_repeat_max_min_spr)
+          .Case("asc.get_reduce_repeat_sum_spr", Op::get_reduce_repeat_sum_spr)
           .Case("asc.reg.load", Op::reg_load)
           .Case("asc.reg.store", Op::reg_store)
           .Cases({"arith.addi",       "arith.subi",      "arith.muli",
@@ -248,6 +251,8 @@ Expr Emitter::expr(Value value) {
     return {name(value), true};
   Attribute constant;
   if (matchPattern(op, m_Constant(&constant))) {
+    if (auto parts = dyn_cast<ArrayAttr>(constant)) // complex.constant
+      return {complexLiteral(parts), true};
     std::string text = literal(cast<TypedAttr>(constant));
     bool negative = text[0] == '-';
     return {std::move(text), !negative};

@@ -31,6 +31,8 @@ std::string variableType(mlir::Type type);
 std::string elementType(mlir::Type type);
 /// A constant as C++ text that gives exactly the same value.
 std::string literal(mlir::TypedAttr attr);
+/// Of complex.constant.
+std::string complexLiteral(mlir::ArrayAttr parts);
 
 /// A C++ expression: the text, and whether it may be an operand as it is.
 struct Expr {

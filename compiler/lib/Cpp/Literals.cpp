@@ -120,6 +120,12 @@ static std::string floatLiteral(const APFloat &value, Type type) {
   return cpp + "(" + text + ")";
 }
 
+std::string complexLiteral(ArrayAttr parts) {
+  auto real = cast<FloatAttr>(parts[0]), imag = cast<FloatAttr>(parts[1]);
+  return (real.getType().isF16() ? "complex32{" : "complex64{") +
+         literal(real) + ", " + literal(imag) + "}";
+}
+
 std::string literal(TypedAttr attr) {
   if (auto value = dyn_cast<FloatAttr>(attr))
     return floatLiteral(value.getValue(), value.getType());

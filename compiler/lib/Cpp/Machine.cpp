@@ -263,6 +263,23 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
                                   ", " + itostr(o.getEnd()) + ">()");
         return success();
       })
+      .Case([&](GetReduceRepeatMaxMinSprOp o) {
+        // Results are passed by reference.
+        std::string type = scalarType(o.getResult(0).getType()), list;
+        for (Value value : o->getResults()) {
+          std::string variable = name(value, "reduced");
+          raw(type + " " + variable + ";");
+          list += (list.empty() ? "" : ", ") + variable;
+        }
+        statement(o, "AscendC::GetReduceRepeatMaxMinSpr<" + type + ">(" + list +
+                         ");");
+        return success();
+      })
+      .Case([&](GetReduceRepeatSumSprOp o) {
+        define(o.getResult(), "AscendC::GetReduceRepeatSumSpr<" +
+                                  scalarType(o.getType()) + ">()");
+        return success();
+      })
       .Case([&](ResetCtrlSprOp o) {
         statement(o, "AscendC::ResetCtrlSpr<" + itostr(o.getStart()) + ", " +
                          itostr(o.getEnd()) + ">();");
@@ -288,7 +305,9 @@ static std::string templateArguments(Emitter &e, VectorControlOpInterface op,
       if (!table::isMaskForm(control.form))
         continue;
       text = control.form == table::Form::MaskState ? "false" : "true";
-    } else if (item[0] == 'x')
+    } else if (item[0] == '=')
+      text = "AscendC::" + item.drop_front().str();
+    else if (item[0] == 'x')
       text = extraArgument(row, index, control.extras[index],
                            e.number(control.extras[index]));
     else if (left)
@@ -404,6 +423,10 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       item = padded ? params : "{" + params + "}";
     else if (arg == "$pad")
       item = pad;
+    else if (arg[0] == 'b')
+      item = number(control.blk[index]);
+    else if (arg[0] == 'r')
+      item = number(control.rep[index]);
     else if (arg[0] == 't')
       item = text(vec.getTensors()[index]);
     else if (arg[0] == 's') {
@@ -422,7 +445,8 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       list += (list.empty() ? "" : ", ") + item;
   }
   std::string name = "AscendC::" + call->name.str();
-  bool named = call->templates.contains('x');
+  bool named =
+      call->templates.contains('x') || call->templates.contains('=');
   for (unsigned i = 0; i < row.numExtras; ++i)
     if (llvm::is_contained(llvm::split(call->templates, ' '), "x" + itostr(i)) &&
         !constantOf(control.extras[i]))

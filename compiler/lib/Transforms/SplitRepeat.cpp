@@ -52,6 +52,19 @@ std::optional<int64_t> advance(VectorControlOpInterface op,
       return 0;
     return lanesPerRepeat(op) / 8 / size;
   }
+  if (row.reduction != table::Reduction::None && k == 0) {
+    table::DType types[table::kMaxTensors];
+    for (unsigned t = 0; t < row.numTensors; ++t)
+      types[t] = elementDType(op->getOperand(t).getType());
+    uint32_t known;
+    table::Control constants = control.constants(known);
+    auto isConstant = [](OpFoldResult n) { return constantOf(n).has_value(); };
+    if (!llvm::all_of(control.extras, isConstant))
+      return std::nullopt;
+    return table::reduceStride(row, constants) *
+           static_cast<int64_t>(table::reduceRecord(row, constants, types)) /
+           size;
+  }
   // These two are read eight at a time, one after the other.
   if ((isa<GatherbOp>(op.getOperation()) && k == 2) ||
       (isa<BrcbOp>(op.getOperation()) && k == 1))

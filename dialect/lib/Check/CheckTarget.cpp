@@ -144,6 +144,12 @@ static LogicalResult checkMachine(Operation *op, table::Target target) {
     table::checkCtrlBits(target, ctrl.getStart(), ctrl.getEnd(),
                          value.has_value(), value.value_or(0),
                          "asc.set_ctrl_spr", found);
+  } else if (auto get = dyn_cast<GetReduceRepeatMaxMinSprOp>(op)) {
+    table::checkReduceRegister(target, false, get.getNumResults() == 2,
+                               toDType(get.getResult(0).getType()), found);
+  } else if (auto get = dyn_cast<GetReduceRepeatSumSprOp>(op)) {
+    table::checkReduceRegister(target, true, false,
+                               toDType(get.getType()), found);
   } else if (auto ctrl = dyn_cast<GetCtrlSprOp>(op)) {
     table::checkCtrlBits(target, ctrl.getStart(), ctrl.getEnd(), false, 0,
                          "asc.get_ctrl_spr", found);

@@ -275,6 +275,14 @@ static LogicalResult verifyElement(Operation *op, Type tensor, Type scalar) {
                            << idOf(Rule::ASC_ELEM_TYPE) << "]";
 }
 
+LogicalResult GetReduceRepeatMaxMinSprOp::verify() {
+  size_t n = getNumResults();
+  if (n < 1 || n > 2 || !llvm::all_equal(getResultTypes()))
+    return emitOpError() << "gives a value, or a value and an index, of one type ["
+                         << idOf(Rule::ASC_ELEM_TYPE) << "]";
+  return success();
+}
+
 LogicalResult GetValueOp::verify() {
   return failure(
       failed(verifyNumber(*this, getDynNumber(), getNumberAttr(), "index")) ||

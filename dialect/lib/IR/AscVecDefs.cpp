@@ -27,3 +27,5 @@ using namespace mlir;
 #include "asc/IR/AscMove.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscSync.cpp.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscReduce.cpp.inc"

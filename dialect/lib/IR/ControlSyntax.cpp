@@ -175,11 +175,22 @@ struct ClauseParser {
     return diag << " [" << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
   }
 
+  /// Without tensors no colon ends the clause: what it does not know is the
+  /// next operation.
+  ParseResult nextKeyword(StringRef &keyword) {
+    if (!row || row->numTensors)
+      return parser.parseOptionalKeyword(&keyword);
+    SmallVector<StringRef, table::kMaxExtras> known;
+    for (unsigned k = 0; k < row->numExtras; ++k)
+      known.push_back(StringRef(row->extras[k].name));
+    return parser.parseOptionalKeyword(&keyword, known);
+  }
+
   ParseResult run() {
     while (true) {
       StringRef keyword;
       SMLoc loc = parser.getCurrentLocation();
-      if (failed(parser.parseOptionalKeyword(&keyword)))
+      if (failed(nextKeyword(keyword)))
         return success();
       ParseResult result = success();
       if (keyword == "count") {

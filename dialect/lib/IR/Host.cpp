@@ -103,7 +103,8 @@ LogicalResult verifyData(Operation *op, Type type) {
                              << "; the shape must be known ["
                              << idOf(Rule::ASC_HOST_SHAPE) << "]";
   if (auto iota = dyn_cast<IotaOp>(op)) {
-    bool real = table::isFloat(elementDType(type));
+    table::DType dtype = elementDType(type);
+    bool real = table::isFloat(dtype) || table::isComplex(dtype);
     for (Attribute attr : {iota.getStart(), iota.getStep()})
       if (!isa<FloatAttr, IntegerAttr>(attr) || (isa<FloatAttr>(attr) && !real))
         return op->emitOpError()

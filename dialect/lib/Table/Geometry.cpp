@@ -173,6 +173,8 @@ public:
       return copy();
     if (row.name == "data_copy_pad" || row.name == "data_copy_pad_value")
       return checkPadCopy(row, target, control, views, out);
+    if (row.pipe == Pipe::S)
+      return; // what else there is shows in a run
     if (row.hasResult) { // gather_mask
       reserve();
       checkGatherMask(row, target, control, views, 0, out);
@@ -186,12 +188,23 @@ public:
     }
     if (row.name == "get_cmp_mask" || row.name == "set_cmp_mask")
       return checkCmpMaskAccess(row, views, out);
+    if (row.reduction != Reduction::None)
+      return checkReduction(row, target, control, views, work, out);
     if (row.name == "bilinear_interpolation")
       return bilinear();
     if (row.name == "gatherb" || row.name == "brcb")
       return gather();
     if (uint64_t n = wideRepeat(row, control, mask))
       return checkWideCopy(row, control, n, views, out);
+    if (row.name == "duplicate_from") {
+      pairsOfLanes();
+      bounds(0, laneBytes(types[0], work.elements),
+             countNote(0, laneBytes(types[0], work.elements)));
+      bounds(1, work.elements ? sizeOf(types[1]) : 0, "src[0] is read");
+      return;
+    }
+    if (row.name == "create_vec_index" && target == Target::Dav2201)
+      indexQuirks();
     strided();
   }
 
@@ -271,7 +284,8 @@ private:
       error(out, Rule::ASC_MASK_ZERO, -1,
             format("%s mask selects no lane, which is an error on %s",
                    op.c_str(), chipName));
-    else if (!chip().zeroIsNop && control.form != Form::MaskCount)
+    else if (!chip().zeroIsNop && control.form != Form::MaskCount &&
+             !fillsUnselected())
       warning(
           out, Rule::ASC_MASK_ZERO, -1,
           format("%s mask selects no lane: nothing is written here; %s does "
@@ -298,6 +312,34 @@ private:
       warning(out, Rule::ASC_MASK_IGNORED, -1,
               format("%s works on all %u lanes on %s; the mask has no effect",
                      op.c_str(), work.lanes, chip().name.data()));
+  }
+
+  /// Records of results without a selected lane are written, too.
+  bool fillsUnselected() const {
+    return reduceFillsUnselected(target) &&
+           (row.reduction == Reduction::DataBlock ||
+            row.reduction == Reduction::Repeat ||
+            row.reduction == Reduction::Pair);
+  }
+
+  void indexQuirks() {
+    bool masked = control.form == Form::MaskCount ||
+                  control.form == Form::MaskBits;
+    if (!masked || mask.counter)
+      return;
+    unsigned perBlock = 32 / sizeOf(types[0]);
+    if (control.repeat == 0)
+      warning(out, Rule::ASC_INDEX_QUIRK, -1,
+              format("%s repeat(0) does nothing here; the implementation of %s "
+                     "writes the first repeat",
+                     op.c_str(), chip().name.data()));
+    else if (control.form == Form::MaskCount && control.words[0] > 0 &&
+             control.words[0] < static_cast<int64_t>(perBlock))
+      warning(out, Rule::ASC_INDEX_QUIRK, -1,
+              format("%s mask %lld is below the %u elements of a block; the "
+                     "implementation of %s reads from before $0 then",
+                     op.c_str(), static_cast<long long>(control.words[0]),
+                     perBlock, chip().name.data()));
   }
 
   void reserve() {
@@ -726,13 +768,18 @@ uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits) {
 
 bool checkAlignment(const InstrRow &row, int operand, const View &v,
                     Violations &out) {
-  unsigned unit = v.space == Space::UB ? row.align
-                  : callRow(row).gmAlign        ? callRow(row).gmAlign
-                                       : sizeOf(v.dtype);
+  unsigned start = row.tensors[operand].start;
+  unsigned unit = start                  ? start * sizeOf(v.dtype)
+                  : v.space == Space::UB ? row.align
+                  : callRow(row).gmAlign ? callRow(row).gmAlign
+                                         : sizeOf(v.dtype);
   if (!v.addrKnown || v.addr % unit == 0)
     return true;
   std::string op = opName(row);
-  error(out, v.space == Space::UB ? Rule::ASC_ALIGN_UB : Rule::ASC_ALIGN_GM,
+  error(out,
+        start > 1                ? Rule::ASC_REDUCE_ALIGN
+        : v.space == Space::UB ? Rule::ASC_ALIGN_UB
+                                 : Rule::ASC_ALIGN_GM,
         operand,
         format("%s %s $%d is at byte offset %llu, must be a multiple of %u",
                op.c_str(), std::string(row.tensors[operand].name).c_str(),

@@ -27,6 +27,10 @@ void checkWideCopy(const InstrRow &row, const Control &control, uint64_t n,
 void checkCmpMaskAccess(const InstrRow &row, const View *views,
                         Violations &out);
 
+/// Bounds, scratch and overlap of a reduction.
+void checkReduction(const InstrRow &row, Target target, const Control &control,
+                    const View *views, const Work &work, Violations &out);
+
 } // namespace asc::table
 
 #endif // ASC_LIB_TABLE_GEOMETRY_H

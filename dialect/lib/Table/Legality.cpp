@@ -301,6 +301,9 @@ const LimitRow *brokenLimit(const InstrRow &row, Target target, DType type,
   return nullptr;
 }
 
+/// Instructions without a block stride walk blocks one after the other.
+int64_t blkMin(const InstrRow &row) { return row.blkMax == 1 ? 1 : 0; }
+
 bool targetIsBad(const ExtraRow &e, Target target, int64_t value) {
   return value != e.defaultValue &&
          !(e.targets >> static_cast<unsigned>(target) & 1);
@@ -344,7 +347,7 @@ bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
     for (unsigned k = 0; k < row.numTensors; ++k) {
       if (!row.tensors[k].strided)
         continue;
-      if (!inRange(c.blk[k], 0, row.blkMax) ||
+      if (!inRange(c.blk[k], blkMin(row), row.blkMax) ||
           !inRange(c.rep[k], 0, row.repMax))
         return false;
       if (c.blk[k] == 0 && row.tensors[k].dir != Dir::In &&
@@ -358,6 +361,8 @@ bool rangesAreLegal(const InstrRow &row, Target target, const DType *types,
          targetIsBad(row.extras[k], target, c.extra[k]) ||
          brokenLimit(row, target, typeOf(row, types), k, c.extra[k])))
       return false;
+  if (row.reduction == Reduction::Repeat && !resultTypeIsOk(row, types, c))
+    return false;
   return !roundIsBad(row, target, types, c);
 }
 
@@ -395,7 +400,9 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                    op.c_str(), static_cast<long long>(c.repeat),
                    isMaskForm(c.form) ? " of the mask form" : "",
                    row.repeatMax, chip.c_str(), row.repeatMax,
-                   row.hasResult ? "" : "; --asc-split-repeat can split it"));
+                   row.hasResult || row.repeatMax > 255
+                       ? ""
+                       : "; --asc-split-repeat can split it"));
     for (unsigned k = 0; k < row.numTensors; ++k) {
       const TensorRow &t = row.tensors[k];
       if (!t.strided)
@@ -413,11 +420,13 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                 format("%s %s stride of %s is %lld, must not be negative",
                        op.c_str(), kind, name.c_str(),
                        static_cast<long long>(v)));
-        else if (v > max)
+        else if (v > max || (!which && v < blkMin(row)))
           error(out, Rule::ASC_STRIDE_RANGE, static_cast<int>(k),
-                format("%s %s stride of %s is %lld, must be 0..%lld blocks",
+                format("%s %s stride of %s is %lld, must be %lld..%lld blocks",
                        op.c_str(), kind, name.c_str(),
-                       static_cast<long long>(v), static_cast<long long>(max)));
+                       static_cast<long long>(v),
+                       static_cast<long long>(which ? 0 : blkMin(row)),
+                       static_cast<long long>(max)));
         else if (!which && v == 0 && t.dir != Dir::In && !zeroDstBlkIsOne(row))
           error(out, Rule::ASC_STRIDE_ZERO, static_cast<int>(k),
                 format("%s block stride of %s is 0, must be at least 1",
@@ -459,6 +468,8 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                 "; it has " + values);
     }
   }
+  if (row.reduction == Reduction::Repeat && (known.extra & 1))
+    checkResultType(row, types, c, out);
   if (row.roundExtra >= 0 && (known.extra >> row.roundExtra & 1) &&
       roundIsBad(row, target, types, c)) {
     std::string modes;

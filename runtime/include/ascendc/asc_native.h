@@ -319,6 +319,9 @@ void setCtrlSpr(int64_t start, int64_t end, int64_t value, Where where);
 void setDeqScale(uint8_t dtype, uint64_t scale, int64_t offset, bool isSigned,
                  Where where);
 void setPadValue(uint8_t dtype, uint64_t value, Where where);
+void getReduceMaxMin(uint8_t dtype, bool index, uint64_t (&bits)[2],
+                     Where where);
+uint64_t getReduceSum(uint8_t dtype, Where where);
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where);
 void resetCtrlSpr(int64_t start, int64_t end, Where where);
 int64_t blockIdx();

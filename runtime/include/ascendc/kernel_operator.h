@@ -63,6 +63,14 @@ enum class SELMODE : uint8_t {
 };
 /// Stands for template arguments that are deduced.
 struct BinaryDefaultType {};
+/// What a reduction computes, and what its records hold.
+enum class ReduceType : uint8_t { SUM = 0, MAX, MIN };
+enum class ReduceOrder : uint8_t {
+  ORDER_VALUE_INDEX = 0,
+  ORDER_INDEX_VALUE,
+  ORDER_ONLY_VALUE,
+  ORDER_ONLY_INDEX,
+};
 
 enum class MaskMode : uint8_t { NORMAL = 0, COUNTER };
 
@@ -397,6 +405,26 @@ template <typename T, TPosition pos = TPosition::MAX>
 __aicore__ inline void SetPadValue(const T paddingValue, ASC_SITE) {
   asc::native::setPadValue(asc::native::DTypeOf<T>::value,
                            asc::native::bitsOf(paddingValue), where);
+}
+
+/// What reductions have left in registers.
+template <typename T>
+__aicore__ inline void GetReduceRepeatMaxMinSpr(T &value, T &index, ASC_SITE) {
+  uint64_t bits[2];
+  asc::native::getReduceMaxMin(asc::native::DTypeOf<T>::value, true, bits, where);
+  value = asc::native::valueOf<T>(bits[0]);
+  index = asc::native::valueOf<T>(bits[1]);
+}
+template <typename T>
+__aicore__ inline void GetReduceRepeatMaxMinSpr(T &value, ASC_SITE) {
+  uint64_t bits[2];
+  asc::native::getReduceMaxMin(asc::native::DTypeOf<T>::value, false, bits,
+                               where);
+  value = asc::native::valueOf<T>(bits[0]);
+}
+template <typename T> __aicore__ inline T GetReduceRepeatSumSpr(ASC_SITE) {
+  return asc::native::valueOf<T>(
+      asc::native::getReduceSum(asc::native::DTypeOf<T>::value, where));
 }
 
 __aicore__ inline int64_t GetBlockIdx() { return asc::native::blockIdx(); }

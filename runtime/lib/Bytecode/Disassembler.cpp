@@ -169,7 +169,7 @@ std::string Disassembler::wide(const Function &f, const Instruction &inst,
   uint32_t made = inst.value(0);
   if (made < f.slotTypes.size() && f.slotTypes[made] < program.types.size())
     dtype = program.types[f.slotTypes[made]].dtype;
-  if (inst.op() == Op::const_ && isFloat(dtype))
+  if (inst.op() == Op::const_ && (isFloat(dtype) || table::isComplex(dtype)))
     return strf("0x%llx", static_cast<unsigned long long>(v));
   bool isDouble = (inst.op() == Op::host_iota && isFloat(dtype)) ||
                   (inst.op() == Op::host_expect_close && position > 2);

@@ -18,7 +18,8 @@ using table::Rule;
 namespace {
 
 bool isInt(DType t) {
-  return t != DType::None && t != DType::Bool && !table::isFloat(t);
+  return t != DType::None && t != DType::Bool && !table::isFloat(t) &&
+         !table::isComplex(t) && !table::isStorageOnly(t);
 }
 bool isIntOrBool(DType t) { return isInt(t) || t == DType::Bool; }
 
@@ -337,6 +338,17 @@ bool InstructionVerifier::checkMachineOp(const Instruction &inst) {
   case Op::set_pad_value: {
     DType dtype;
     return wantDType(inst.value(0), dtype) && wantScalar(inst.value(1), dtype);
+  }
+  case Op::get_reduce_repeat_max_min_spr:
+  case Op::get_reduce_repeat_sum_spr: {
+    bool sum = inst.op() == Op::get_reduce_repeat_sum_spr;
+    DType dtype;
+    if (!wantDType(inst.value(sum ? 1 : 2), dtype))
+      return false;
+    if (!table::isFloat(dtype))
+      return operandError("a reduced value is a float");
+    return wantScalar(inst.value(0), dtype) &&
+           (sum || wantScalar(inst.value(1), dtype));
   }
   case Op::set_ctrl_spr:
   case Op::get_ctrl_spr:

@@ -63,6 +63,8 @@ enum class Do : uint8_t {
   SetDeqScale,
   SetPadValue,
   GetCtrl,
+  GetReduced,
+  GetReducedSum,
   ResetCtrl,
   Size,
   CallVf,

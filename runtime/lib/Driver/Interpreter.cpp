@@ -444,6 +444,23 @@ bool Machine::execute(const FunctionCode &function, Frame &frame) {
       core.site = base + i.pc;
       ok = getCtrlSpr(core, i.small[0], i.small[1], s[i.a]);
       break;
+    case Do::GetReduced: {
+      core.site = base + i.pc;
+      uint64_t value = 0, index = 0;
+      ok = getReduceMaxMin(core, static_cast<DType>(i.small[0]),
+                           i.small[1] != 0, value, index);
+      s[i.a] = static_cast<int64_t>(value);
+      if (i.small[1])
+        s[i.b] = static_cast<int64_t>(index);
+      break;
+    }
+    case Do::GetReducedSum: {
+      core.site = base + i.pc;
+      uint64_t value = 0;
+      ok = getReduceSum(core, static_cast<DType>(i.small[0]), value);
+      s[i.a] = static_cast<int64_t>(value);
+      break;
+    }
     case Do::ResetCtrl:
       core.site = base + i.pc;
       ok = resetCtrlSpr(core, i.small[0], i.small[1]);

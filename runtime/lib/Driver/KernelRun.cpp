@@ -181,7 +181,8 @@ int KernelRun::makeData(uint32_t p, const Type &type, const std::string &text) {
   shapes[p] = std::move(shape);
   if (isIota)
     fillIota(type.dtype, elements, 0,
-             isFloat(type.dtype) ? std::bit_cast<uint64_t>(1.0) : 1, t.data);
+             isFloat(type.dtype) || isComplex(type.dtype)
+                 ? std::bit_cast<uint64_t>(1.0) : 1, t.data);
   return kExitOk;
 }
 

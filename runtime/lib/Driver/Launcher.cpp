@@ -315,8 +315,8 @@ LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
     threads = static_cast<unsigned>(std::clamp<int64_t>(
         options.threads ? options.threads : available, 1, blocks));
   }
-  if (blocks > 1) {
-    job.together = waits(kernel);
+  job.together = waits(kernel);
+  if (blocks > 1 || job.together) {
     job.team = std::make_unique<Team>(blocks, threads);
     if (job.together)
       threads = static_cast<unsigned>(blocks);

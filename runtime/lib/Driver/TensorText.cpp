@@ -41,6 +41,10 @@ bool isUnsigned(DType dtype) {
          dtype == DType::U64;
 }
 
+DType partOf(DType complex) {
+  return complex == DType::C32 ? DType::F16 : DType::F32;
+}
+
 /// The value of an element as a double, for tolerances.
 double valueOf(DType dtype, uint64_t bits) {
   if (isFloat(dtype))
@@ -106,6 +110,13 @@ std::string sideBySide(const std::string &name,
 }
 
 uint64_t ulpDistance(DType dtype, uint64_t a, uint64_t b) {
+  if (table::isComplex(dtype)) { // the larger of the two parts
+    DType part = partOf(dtype);
+    unsigned width = 8 * sizeOf(part);
+    uint64_t mask = (uint64_t(1) << width) - 1;
+    return std::max(ulpDistance(part, a & mask, b & mask),
+                    ulpDistance(part, a >> width & mask, b >> width & mask));
+  }
   if (!isFloat(dtype)) {
     if (isUnsigned(dtype))
       return a > b ? a - b : b - a;
@@ -125,6 +136,18 @@ Comparison compare(DType dtype, uint64_t elements, const uint8_t *computed,
                    const uint8_t *expected, const Tolerance &tolerance) {
   Comparison result;
   unsigned size = sizeOf(dtype);
+  if (table::isComplex(dtype)) { // part by part
+    DType part = partOf(dtype);
+    for (uint64_t i = 0; i < elements; ++i) {
+      if (!compare(part, 2, computed + i * size, expected + i * size, tolerance)
+               .different)
+        continue;
+      ++result.different;
+      if (result.first.size() < kDifferences)
+        result.first.push_back(i);
+    }
+    return result;
+  }
   for (uint64_t i = 0; i < elements; ++i) {
     const uint8_t *c = computed + i * size, *e = expected + i * size;
     if (std::memcmp(c, e, size) == 0)
@@ -148,17 +171,24 @@ Comparison compare(DType dtype, uint64_t elements, const uint8_t *computed,
   return result;
 }
 
-void fillIota(DType dtype, uint64_t elements, uint64_t start, uint64_t step,
-              uint8_t *data) {
-  unsigned size = sizeOf(dtype);
+/// Values of type `dtype`, `stride` bytes apart.
+static void fillSteps(DType dtype, uint64_t elements, uint64_t start,
+                      uint64_t step, uint8_t *data, unsigned stride) {
   for (uint64_t i = 0; i < elements; ++i) {
     uint64_t bits = isFloat(dtype)
                         ? fromDouble(dtype, std::bit_cast<double>(start) +
                                                 static_cast<double>(i) *
                                                     std::bit_cast<double>(step))
                         : start + i * step;
-    storeElement(dtype, data + i * size, bits);
+    storeElement(dtype, data + i * stride, bits);
   }
+}
+
+void fillIota(DType dtype, uint64_t elements, uint64_t start, uint64_t step,
+              uint8_t *data) {
+  // Complex numbers: their real parts, on zeros.
+  fillSteps(table::isComplex(dtype) ? partOf(dtype) : dtype, elements, start,
+            step, data, sizeOf(dtype));
 }
 
 } // namespace asc::rt

@@ -356,6 +356,20 @@ void Translator::addMachine(const Instruction &inst) {
     i.small[1] = static_cast<uint8_t>(inst.value(2));
     return;
   }
+  case Op::get_reduce_repeat_max_min_spr: {
+    Insn &i = emit(Do::GetReduced);
+    i.a = place(inst.value(0));
+    i.b = place(inst.value(1));
+    i.small[0] = static_cast<uint8_t>(inst.value(2));
+    i.small[1] = inst.value(0) != inst.value(1);
+    return;
+  }
+  case Op::get_reduce_repeat_sum_spr: {
+    Insn &i = emit(Do::GetReducedSum);
+    i.a = place(inst.value(0));
+    i.small[0] = static_cast<uint8_t>(inst.value(1));
+    return;
+  }
   case Op::reset_ctrl_spr: {
     Insn &i = emit(Do::ResetCtrl);
     i.small[0] = static_cast<uint8_t>(inst.value(0));

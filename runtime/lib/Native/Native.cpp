@@ -289,6 +289,19 @@ void setPadValue(uint8_t dtype, uint64_t value, Where where) {
   check(rt::setPadValue(at(bc::Op::set_pad_value, where),
                         static_cast<table::DType>(dtype), value));
 }
+void getReduceMaxMin(uint8_t dtype, bool index, uint64_t (&bits)[2],
+                     Where where) {
+  bits[0] = bits[1] = 0;
+  check(rt::getReduceMaxMin(at(bc::Op::get_reduce_repeat_max_min_spr, where),
+                            static_cast<table::DType>(dtype), index, bits[0],
+                            bits[1]));
+}
+uint64_t getReduceSum(uint8_t dtype, Where where) {
+  uint64_t value = 0;
+  check(rt::getReduceSum(at(bc::Op::get_reduce_repeat_sum_spr, where),
+                         static_cast<table::DType>(dtype), value));
+  return value;
+}
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where) {
   int64_t value = 0;
   check(rt::getCtrlSpr(at(bc::Op::get_ctrl_spr, where), start, end, value));

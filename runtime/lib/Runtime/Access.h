@@ -30,6 +30,10 @@ bool runCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool padValueFits(Core &core, table::DType type, uint64_t bits);
 bool runSync(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runRows(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runReduce(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runReduceAll(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runDuplicate(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runVecIndex(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
 
 /// The row function of an instruction; null when it is none, or does not have
@@ -85,6 +89,18 @@ inline bool inPlaceIsSafe(const Plan &plan, unsigned k, uint64_t repeats) {
          (repeats <= 1 || c.rep[0] > 7 * c.blk[0]);
 }
 
+/// May source k be the destination itself? Narrowing in the count form never
+/// writes what is still to be read.
+inline bool mayBeInPlace(const Plan &plan, unsigned k, uint64_t repeats,
+                         bool linear) {
+  const table::InstrRow &row = *plan.row;
+  unsigned to = table::laneBits(row, 0, plan.types[0]);
+  unsigned from = table::laneBits(row, k, plan.types[k]);
+  return row.overlap != table::Overlap::Disjoint &&
+         (linear ? to <= from
+                 : to == from && inPlaceIsSafe(plan, k, repeats));
+}
+
 /// Aligned, in bounds, out of the reserve and surely without a clash: what most
 /// instructions are, decided without allocation. `span`: bytes touched from
 /// the start of each operand.
@@ -98,13 +114,12 @@ inline bool quickOk(const Core &core, const Plan &plan, const Tensor *t,
     return false;
   for (unsigned k = 0; k < row.numTensors; ++k)
     if ((t[k].addr & 31) || span[k] > t[k].bytes ||
-        t[k].addr + t[k].bytes > limit)
+        t[k].addr + t[k].bytes > limit || table::isPair(t[k].dtype))
       return false;
   for (unsigned k = 1; k < row.numTensors; ++k) {
     if (t[0].addr + span[0] <= t[k].addr || t[k].addr + span[k] <= t[0].addr)
       continue;
-    if (row.overlap == table::Overlap::Disjoint || t[0].addr != t[k].addr ||
-        !(linear || inPlaceIsSafe(plan, k, repeats)))
+    if (t[0].addr != t[k].addr || !mayBeInPlace(plan, k, repeats, linear))
       return false;
   }
   return true;
@@ -152,6 +167,9 @@ struct Ready {
   table::Work work;
 };
 void prepare(Core &core, const Plan &plan, const Tensor *tensors, Ready &out);
+
+/// Lanes and extents of a reduction.
+void planReduction(Plan &plan);
 
 /// Reports the bytes of one operand to the checkers.
 bool reportWork(Core &core, const Plan &plan, int operand, const Tensor &t,

@@ -58,6 +58,7 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   cmpMaskSet = false;
   padValue = 0;
   padSet = false;
+  reducedExtreme = reducedSum = ReduceResult();
   std::memset(flags, 0, sizeof flags);
   setCtrl(row_->ctrlReset);
   topBuffers = 0;

@@ -51,6 +51,15 @@ const LaneTable &laneTable() {
   return table;
 }
 
+const ReduceTable &reduceTable() {
+  static const ReduceTable &table = *[] {
+    static ReduceTable t = {};
+    kernelSet().fillReduce(t);
+    return &t;
+  }();
+  return table;
+}
+
 const RowTable &rowTable() {
   static const RowTable &table = *[] {
     static RowTable t = {};

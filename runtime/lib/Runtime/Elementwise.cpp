@@ -40,8 +40,9 @@ const void *elementLoops(const table::InstrRow &row, table::Target target,
 namespace {
 
 bool saturates(const Core &core, DType type) {
-  return table::isFloat(type) ? core.saturatesF16() && type == DType::F16
-                              : core.saturatesInt();
+  if (table::isFloat(type) || table::isComplex(type))
+    return core.saturatesF16() && (type == DType::F16 || type == DType::C32);
+  return core.saturatesInt();
 }
 
 /// The operands of one run as the loops want them. A single source stands for

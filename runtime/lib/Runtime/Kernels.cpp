@@ -22,6 +22,7 @@ void fillShift(LaneTable &);
 void fillCast(RowTable &);
 void fillCompound(RowTable &);
 extern const CompareSet kCompareSet;
+void fillReduce(ReduceTable &);
 
 namespace {
 
@@ -99,6 +100,7 @@ extern const KernelSet kKernels;
 const KernelSet kKernels = {ASC_STRING(ASC_ISA),
                             fillAll,
                             fillRows,
+                            fillReduce,
                             expandMask,
                             {bilinear<false>, bilinear<true>},
                             &kCompareSet};

@@ -129,10 +129,42 @@ struct CompareSet {
   SelectFn select[3][4];
 };
 
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// What one result stands for.
+enum class Part : uint8_t { Block, Repeat, Pair };
+/// Sums of n repeats of 256 bytes that are `rep` bytes apart, by trees of
+/// neighbours; results of a repeat are `step` bytes after those before.
+using SumFn = void (*)(const uint8_t *src, uint64_t n, int64_t rep,
+                       uint8_t *out, int64_t step);
+/// Bits of the extremes of n repeats one after the other, and (of repeats) the
+/// first lane of each that holds it; `sat`: f16 results saturate.
+using ExtremeFn = void (*)(const uint8_t *src, uint64_t n, int64_t rep,
+                           bool sat, uint32_t *values, uint32_t *lanes);
+/// Extremes lane by lane over repeats, the first of which has the number
+/// `first`. The state has 512 bytes.
+struct RunningLoops {
+  void (*start)(uint8_t *state);
+  void (*run)(const uint8_t *src, uint64_t n, int64_t rep, uint64_t first,
+              bool sat, uint8_t *state);
+  void (*finish)(const uint8_t *state, uint64_t perRepeat, uint64_t &value,
+                 uint64_t &index);
+};
+/// By element type, then saturation and part, or maximum and minimum.
+struct ReduceTable {
+  SumFn sums[table::kNumDTypes][2][3];
+  ExtremeFn extremes[table::kNumDTypes][2][2];
+  RunningLoops running[table::kNumDTypes][2];
+  uint64_t (*sum64)(const uint8_t *src, uint64_t n);
+};
+
 struct KernelSet {
   const char *name;
   void (*fill)(LaneTable &);
   void (*fillRows)(RowTable &);
+  void (*fillReduce)(ReduceTable &);
   void (*expandMask)(const uint64_t words[4], unsigned size, uint8_t *out);
   void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
   const CompareSet *bits;
@@ -141,6 +173,7 @@ struct KernelSet {
 const KernelSet &kernelSet();
 const LaneTable &laneTable(); ///< filled by kernelSet()
 const RowTable &rowTable();
+const ReduceTable &reduceTable();
 
 } // namespace asc::rt
 

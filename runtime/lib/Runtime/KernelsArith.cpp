@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "LanesComplex.h"
 #include "Loops.h"
 
 namespace asc::rt::ASC_ISA {
@@ -24,8 +25,10 @@ constexpr bool kLimits = __is_same(Op<int32_t, true>, Add<int32_t, true>) ||
 template <template <class, bool> class Op, DType D>
 void put(ElementLoops (&to)[table::kNumDTypes][kNumVariants]) {
   using T = LaneTypeOf<D>;
-  constexpr bool isFloat = __is_same(T, BF16) || __is_same(T, float);
-  constexpr bool saturates = __is_same(T, F16) || (!isFloat && kLimits<Op>);
+  constexpr bool isFloat =
+      __is_same(T, BF16) || __is_same(T, float) || __is_same(T, C64);
+  constexpr bool isHalf = __is_same(T, F16) || __is_same(T, C32);
+  constexpr bool saturates = isHalf || (!isFloat && kLimits<Op>);
   for (unsigned v = 0; v < kNumVariants; ++v)
     to[static_cast<unsigned>(D)][v] = v & kSaturating
                                           ? loopsOf<Op<T, saturates>>()

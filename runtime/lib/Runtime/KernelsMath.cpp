@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "LanesMath.h"
+#include "LanesComplex.h"
 #include "Loops.h"
 
 namespace asc::rt::ASC_ISA {
@@ -19,8 +19,9 @@ namespace {
 template <template <class, bool, bool> class Op, DType D>
 void put(ElementLoops (&to)[table::kNumDTypes][kNumVariants]) {
   using T = LaneTypeOf<D>;
-  constexpr bool isF32 = __is_same(T, float);
-  constexpr bool flushes = isF32 || __is_same(T, F16), saturates = !isF32;
+  constexpr bool isF32 = __is_same(T, float) || __is_same(T, C64);
+  constexpr bool flushes = isF32 || __is_same(T, F16) || __is_same(T, C32);
+  constexpr bool saturates = !isF32;
   ElementLoops(&row)[kNumVariants] = to[static_cast<unsigned>(D)];
   row[0] = loopsOf<Op<T, false, false>>();
   row[kSaturating] = loopsOf<Op<T, saturates, false>>();

@@ -83,6 +83,9 @@ template <class T> using Unsigned = typename UnsignedOf<sizeof(T)>::type;
 
 struct F16 {};
 struct BF16 {};
+/// Pairs of f16, of f32: LanesComplex.h.
+struct C32 {};
+struct C64 {};
 
 template <unsigned W> struct Floats {
   Vec<float, W> lo, hi;

@@ -370,6 +370,8 @@ ASC_LANE_TYPE(U32, uint32_t)
 ASC_LANE_TYPE(F32, float)
 ASC_LANE_TYPE(I64, int64_t)
 ASC_LANE_TYPE(U64, uint64_t)
+ASC_LANE_TYPE(C32, C32)
+ASC_LANE_TYPE(C64, C64)
 #undef ASC_LANE_TYPE
 template <DType D> using LaneTypeOf = typename LaneType<D>::type;
 

@@ -266,7 +266,7 @@ bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value) {
     core.team->settle(core.blockIdx, t.data + at, size);
   uint64_t v = 0;
   std::memcpy(&v, t.data + at, size);
-  if (!table::isFloat(t.dtype) && size < 8) {
+  if (!table::isFloat(t.dtype) && !table::isComplex(t.dtype) && size < 8) {
     unsigned shift = 64 - 8 * size;
     v = static_cast<uint64_t>(static_cast<int64_t>(v << shift) >> shift);
   }

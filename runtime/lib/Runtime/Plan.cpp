@@ -74,6 +74,19 @@ Driver driverOf(uint16_t opcode) {
   case k_gather_mask:
   case k_gather_mask_pattern:
     return runGatherMask;
+  case k_reduce_data_block:
+  case k_reduce_repeat:
+  case k_reduce_pair_elem:
+    return runReduce;
+  case k_reduce_sum:
+  case k_reduce_max:
+  case k_reduce_min:
+    return runReduceAll;
+  case k_duplicate:
+  case k_duplicate_from:
+    return runDuplicate;
+  case k_create_vec_index:
+    return runVecIndex;
   default:
     return nullptr;
   }
@@ -139,6 +152,8 @@ void fillPlan(Plan &plan, const table::InstrRow &row, table::Target target,
   }
   unsigned widest = table::widestLane(row, types);
   plan.lanesPerRepeat = static_cast<uint16_t>(2048 / widest);
+  if (row.reduction != table::Reduction::None)
+    return planReduction(plan);
   if (!row.tensors[0].strided)
     return; // these drivers compute their own extents
   if (control.form == Form::Count) {
@@ -193,14 +208,16 @@ void finishPlan(Plan &plan) {
   bool count = c.form == Form::Count;
   plan.usual = !plan.bad && !plan.noted && row.tensors[0].strided &&
                (count || c.form == Form::MaskCount || c.form == Form::MaskBits);
+  // With two lanes in an element there is more to check.
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    plan.usual &= !table::isPair(plan.types[k]);
   uint32_t reserve = count ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
   plan.reserved = reserve != 0;
   plan.limit = table::row(plan.target).ubBytes - reserve;
   plan.inPlace = 0;
-  if (row.overlap != table::Overlap::Disjoint)
-    for (unsigned k = 1; k < row.numTensors; ++k)
-      if (count || inPlaceIsSafe(plan, k, static_cast<uint64_t>(c.repeat)))
-        plan.inPlace |= static_cast<uint8_t>(1u << k);
+  for (unsigned k = 1; k < row.numTensors; ++k)
+    if (mayBeInPlace(plan, k, static_cast<uint64_t>(c.repeat), count))
+      plan.inPlace |= static_cast<uint8_t>(1u << k);
   plan.flat = !plan.usual                      ? 0
               : count                          ? plan.span[0]
               : plan.lanes.full && plan.dense ? c.repeat * uint64_t(256)

@@ -45,20 +45,11 @@ bool await(Core &core, const Plan &plan, const std::function<bool()> &ready,
   switch (core.team->wait(core.blockIdx, ready, what)) {
   case Team::Outcome::Ready:
     return true;
-  case Team::Outcome::Deadlock: {
-    std::vector<std::string> notes = core.team->waiting();
-    constexpr size_t kMost = 8;
-    if (notes.size() > kMost) {
-      std::string more =
-          std::to_string(notes.size() - kMost) + " more blocks wait";
-      notes.resize(kMost);
-      notes.push_back(more);
-    }
+  case Team::Outcome::Deadlock:
     return core.fail(Rule::ASC_SYNC_DEADLOCK, -1,
                      op + " waits for " + what +
                          ", and every block has ended or waits",
-                     std::move(notes));
-  }
+                     core.team->deadlock());
   case Team::Outcome::Abandoned:
     break;
   }

@@ -44,16 +44,15 @@ float realOf(AtomicMode::Op op, float a, float b) {
                                  : smaller(a, b);
 }
 
-template <class T> void whole(AtomicMode::Op op, uint8_t *to, const uint8_t *from,
-                              uint64_t n) {
+template <class T>
+void whole(AtomicMode::Op op, uint8_t *to, const uint8_t *from, uint64_t n) {
   for (uint64_t i = 0; i < n; ++i) {
     T a, b;
     std::memcpy(&a, to + i * sizeof a, sizeof a);
     std::memcpy(&b, from + i * sizeof b, sizeof b);
     using U = std::make_unsigned_t<T>;
-    T r = op == AtomicMode::Add
-              ? static_cast<T>(static_cast<U>(static_cast<U>(a) +
-                                              static_cast<U>(b)))
+    T r = op == AtomicMode::Add   ? static_cast<T>(static_cast<U>(
+                                        static_cast<U>(a) + static_cast<U>(b)))
           : op == AtomicMode::Max ? (a > b ? a : b)
                                   : (a < b ? a : b);
     std::memcpy(to + i * sizeof r, &r, sizeof r);
@@ -108,9 +107,9 @@ void combine(const AtomicMode &mode, uint8_t *to, const uint8_t *from,
         float r = realOf(mode.op, f16ToFloat(a), f16ToFloat(b));
         a = r != r ? uint16_t(kF16Nan) : f16FromFloat(r);
         if (saturatesF16)
-          a = r != r                               ? 0
+          a = r != r                              ? 0
               : (a & 0x7fff) == uint16_t(kF16Inf) ? static_cast<uint16_t>(a - 1)
-                                                   : a;
+                                                  : a;
       } else {
         auto wide = [](uint16_t h) {
           uint32_t u = uint32_t(h) << 16;
@@ -171,7 +170,8 @@ Team::Outcome Team::wait(int64_t block, const std::function<bool()> &ready,
   Outcome outcome = Outcome::Ready;
   for (;;) {
     if (abandoned_ || dead_) {
-      outcome = abandoned_ ? Outcome::Abandoned : Outcome::Deadlock;
+      // Blocks that a deadlock has ended count as faulted, after it.
+      outcome = dead_ ? Outcome::Deadlock : Outcome::Abandoned;
       break;
     }
     if (ready())
@@ -179,6 +179,7 @@ Team::Outcome Team::wait(int64_t block, const std::function<bool()> &ready,
     waitingFor_[block] = what;
     if (++waiting_ + done_ >= blocks_) {
       dead_ = true;
+      endedBefore_ = ended_;
       wake_.notify_all();
       outcome = Outcome::Deadlock;
       break;
@@ -208,11 +209,29 @@ void Team::change(const std::function<void()> &how) {
   wake_.notify_all();
 }
 
-std::vector<std::string> Team::waiting() {
+std::vector<std::string> Team::deadlock() {
   std::lock_guard<std::mutex> lock(mutex_);
+  constexpr size_t kMost = 8; // a chip has more blocks than one reads about
   std::vector<std::string> out;
-  for (const auto &[block, what] : waitingFor_)
+  for (const auto &[block, what] : waitingFor_) {
+    if (out.size() == kMost) {
+      out.push_back(std::to_string(waitingFor_.size() - kMost) +
+                    " more blocks wait");
+      break;
+    }
     out.push_back("block " + std::to_string(block) + " waits for " + what);
+  }
+  std::string ended;
+  size_t count = 0;
+  for (size_t b = 0; b < endedBefore_.size(); ++b)
+    if (endedBefore_[b] && ++count <= kMost)
+      ended += (count > 1 ? ", " : "") + std::to_string(b);
+  if (count > kMost)
+    ended += " and " + std::to_string(count - kMost) + " more";
+  if (count)
+    out.push_back(
+        (count > 1 ? "these blocks have ended: " : "this block has ended: ") +
+        ended);
   return out;
 }
 

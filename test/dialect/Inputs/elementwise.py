@@ -33,6 +33,7 @@ HALF = "f16, f32"
 WORDS = "i16, ui16, i32, ui32"
 HINT = "; reinterpret the tensors as i16, with twice the count for 32-bit elements"
 BITS = "i16, ui16"
+COMPLEX = ", complex<f16>, complex<f32>"
 
 # name, shape, type, element types on dav-2201, properties
 TABLE = [
@@ -58,9 +59,10 @@ TABLE = [
     ("sub_relu", "binary", "f16", "i16, f16, f32", "reserve i64 clipped"),
     ("shift_left", "scalar", "i16", WORDS, "i64 shift"),
     ("shift_right", "scalar", "i16", WORDS, "i64 shift"),
-    ("subs", "scalar", "f16", "i16, f16, bf16, i32, f32, i64, ui64",
+    ("subs", "scalar", "f16", "i16, f16, bf16, i32, f32, i64, ui64" + COMPLEX,
      "reserve i64 newest"),
-    ("divs", "scalar", "f16", "f16, f32, i64, ui64", "reserve i64 newest"),
+    ("divs", "scalar", "f16", "f16, f32, i64, ui64" + COMPLEX,
+     "reserve i64 newest"),
     ("ands", "scalar", "i16", "i16, ui16, i64, ui64", "i64 newest"),
     ("ors", "scalar", "i16", "i16, ui16, i64, ui64", "i64 newest"),
 ]

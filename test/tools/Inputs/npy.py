@@ -10,7 +10,7 @@ assert data[:6] == b"\x93NUMPY", "magic"
 length = struct.unpack("<H", data[8:10])[0]
 header = data[10 : 10 + length].decode()
 assert f"'<{kind}'" in header and "False" in header, header
-code = {"f2": "e", "f4": "f", "i4": "i", "u1": "B"}[kind]
+code = {"f2": "e", "f4": "f", "i4": "i", "u1": "B", "c8": "f"}[kind]  # c8: two values
 body = data[10 + length :]
-got = list(struct.unpack(f"<{len(wanted)}{code}", body[: len(wanted) * int(kind[1])]))
+got = list(struct.unpack(f"<{len(wanted)}{code}", body[: len(wanted) * struct.calcsize(code)]))
 assert got == wanted, (got, wanted)

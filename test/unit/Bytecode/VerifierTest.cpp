@@ -376,15 +376,15 @@ TEST(Verifier, Vector) {
              "ASC-BYTECODE-TYPE", "%ubF32");
   // A scalar has the element type of the destination.
   EXPECT_EQ(kernel([&](B b, S s) {
-              b.vec(Op::muls, {s.ub, s.ub, s.f16}, count(1, 2));
+              b.vec(Op::leaky_relu, {s.ub, s.ub, s.f16}, count(1, 2));
             }),
             "");
   expectRule(kernel([&](B b, S s) {
-               b.vec(Op::muls, {s.ub, s.ub, s.f32}, count(1, 2));
+               b.vec(Op::leaky_relu, {s.ub, s.ub, s.f32}, count(1, 2));
              }),
              "ASC-BYTECODE-TYPE");
   expectRule(kernel([&](B b, S s) {
-               b.vec(Op::muls, {s.ub, s.ub, s.ub}, count(1, 2));
+               b.vec(Op::leaky_relu, {s.ub, s.ub, s.ub}, count(1, 2));
              }),
              "ASC-BYTECODE-TYPE");
   expectRule(kernel([&](B b, S s) {

@@ -116,7 +116,8 @@ def Asc_AnyTensor : AnyTypeOf<[Asc_Global, Asc_Local], "tensor in GM or UB">;
 
 /// Numbers of a control clause: `index`; mask words are `i64`.
 def Asc_Number : AnyTypeOf<[Index, I64], "index or i64">;
-def Asc_Scalar : AnyTypeOf<[AnySignlessInteger, AnyFloat], "scalar">;
+def Asc_Scalar : AnyTypeOf<[AnySignlessInteger, AnyFloat, Complex<F16>,
+                            Complex<F32>], "scalar">;
 
 //===----------------------------------------------------------------------===//
 // Resources of memory effects

@@ -48,9 +48,10 @@ def Asc_AddOp : Asc_Binary<"add", "Add"> {
   let description = [{
     `dst[i] = src0[i] + src1[i]`, rounded once to nearest even. Integers wrap,
     or saturate with CTRL[53] = 1 on dav-3510. Half saturation as for `asc.max`.
+    Complex numbers part by part.
   }];
   let legal = !listconcat([On<"dav-3510", !listconcat(B16, B32),
-                              !listconcat(B8, B64)>], ArithOlder);
+                              !listconcat(B8, B64, Complex)>], ArithOlder);
   let doc = ArithDoc # "Add.md";
 }
 
@@ -59,10 +60,11 @@ def Asc_MulOp : Asc_Binary<"mul", "Mul"> {
   let description = [{
     `dst[i] = src0[i] * src1[i]`, rounded once to nearest even. Integers keep
     the low bits, or saturate with CTRL[53] = 1 on dav-3510. Half saturation as
-    for `asc.max`.
+    for `asc.max`. Of complex numbers each product and each sum of the parts is
+    rounded.
   }];
-  let legal = !listconcat([On<"dav-3510", !listconcat(B16, B32), B64>],
-                          ArithOlder);
+  let legal = !listconcat([On<"dav-3510", !listconcat(B16, B32),
+                              !listconcat(B64, Complex)>], ArithOlder);
   let doc = ArithDoc # "Mul.md";
 }
 
@@ -71,9 +73,10 @@ def Asc_SubOp : Asc_Binary<"sub", "Sub"> {
   let description = [{
     `dst[i] = src0[i] - src1[i]`, rounded once to nearest even. Integers wrap,
     or saturate with CTRL[53] = 1 on dav-3510. Half saturation as for `asc.max`.
+    Complex numbers part by part.
   }];
   let legal = !listconcat([On<"dav-3510", !listconcat(B16, B32),
-                              !listconcat(B8, B64)>], ArithOlder);
+                              !listconcat(B8, B64, Complex)>], ArithOlder);
   let doc = ArithDoc # "Sub.md";
 }
 
@@ -95,13 +98,14 @@ def Asc_DivOp : Asc_Binary<"div", "Div"> {
     subnormal sources count as zero and subnormal results become zero (the
     default algorithm), with their sign. Integers round toward zero; a quotient
     by zero has all bits set; the smallest by -1 wraps, or saturates with
-    CTRL[53] = 1. Half saturation as for `asc.max`.
+    CTRL[53] = 1. Half saturation as for `asc.max`. Complex numbers are divided
+    by the larger part of the denominator first, every step rounded.
   }];
   let laneFile = "Math";
   let flushes = ["dav-3510"];
   let overlap = "General";
   let legal = !listconcat([On<"dav-3510", ["i16", "u16", "f16", "i32", "u32",
-                                           "f32"], B64>],
+                                           "f32"], !listconcat(B64, Complex)>],
                           OnAll<["f16", "f32"], Older>.rows);
   let doc = ArithDoc # "Div.md";
 }
@@ -284,7 +288,8 @@ def Asc_AddsOp : Asc_EitherSide<"adds", "Adds", "Add"> {
     `dst[i] = src[i] + scalar`, as `asc.add`. The scalar has the element type.
     `scalar(left)` writes it first; the result is the same.
   }];
-  let legal = !listconcat([On<"dav-3510", Scalar3510, !listconcat(B8, B64)>],
+  let legal = !listconcat([On<"dav-3510", Scalar3510,
+                              !listconcat(B8, B64, Complex)>],
                           ScalarOlder, [On<"dav-1001", ["f16", "f32"]>]);
   let rules = !listconcat(CountRules, MaskRules,
                           ["ASC-UB-RESERVE", "ASC-PARAM-TARGET"]);
@@ -297,8 +302,9 @@ def Asc_MulsOp : Asc_EitherSide<"muls", "Muls", "Mul"> {
     `dst[i] = src[i] * scalar`, as `asc.mul`. The scalar has the element type.
     `scalar(left)` writes it first; the result is the same.
   }];
-  let legal = !listconcat([On<"dav-3510", Scalar3510, B64>], ScalarOlder,
-                          [On<"dav-1001", ["f16", "f32"]>]);
+  let legal = !listconcat([On<"dav-3510", Scalar3510,
+                              !listconcat(B64, Complex)>],
+                          ScalarOlder, [On<"dav-1001", ["f16", "f32"]>]);
   let rules = !listconcat(CountRules, MaskRules,
                           ["ASC-UB-RESERVE", "ASC-PARAM-TARGET"]);
   let doc = ArithDoc # "Muls.md";
@@ -360,7 +366,7 @@ def Asc_SubsOp : Asc_Flexible<"subs", "Subs", "Sub"> {
     `dst[i] = src[i] - scalar`, or `scalar - src[i]` with `scalar(left)`, as
     `asc.sub`.
   }];
-  let legal = [On<"dav-3510", Scalar3510, B64>];
+  let legal = [On<"dav-3510", Scalar3510, !listconcat(B64, Complex)>];
   let rules = !listconcat(CountRules, MaskRules,
                           ["ASC-TARGET-OP", "ASC-UB-RESERVE"]);
   let doc = ArithDoc # "Subs（灵活标量位置）.md";
@@ -374,7 +380,7 @@ def Asc_DivsOp : Asc_Flexible<"divs", "Divs", "Div"> {
   }];
   let laneFile = "Math";
   let flushes = ["dav-3510"];
-  let legal = [On<"dav-3510", ["f16", "f32"], B64>];
+  let legal = [On<"dav-3510", ["f16", "f32"], !listconcat(B64, Complex)>];
   let rules = !listconcat(CountRules, MaskRules,
                           ["ASC-TARGET-OP", "ASC-UB-RESERVE"]);
   let doc = ArithDoc # "Divs（灵活标量位置）.md";

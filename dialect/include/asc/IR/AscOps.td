@@ -347,6 +347,30 @@ def Asc_GetCtrlSprOp : Asc_NamedOp<"get_ctrl_spr", [
   }];
 }
 
+// Vector instructions write the mask state: reads stay where they are.
+def Asc_GetReduceRepeatMaxMinSprOp : Asc_NamedOp<"get_reduce_repeat_max_min_spr",
+    [MemoryEffects<[MemRead<Asc_MaskState>]>]> {
+  let summary = "read the extreme that a reduction left in a register";
+  let description = [{
+    `%v, %i = asc.get_reduce_repeat_max_min_spr : f16, f16`: the maximum or minimum
+    over all repeats of the `asc.reduce_repeat` before, and the bits of the number
+    of its element; after `asc.reduce_max` and `asc.reduce_min` the value. With one
+    result the value alone, which is all that dav-2002 has.
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$name);
+  let results = (outs Variadic<AnyFloat>:$values);
+  let assemblyFormat = "`` custom<ValueName>($name) attr-dict `:` type($values)";
+  let hasVerifier = 1;
+}
+
+def Asc_GetReduceRepeatSumSprOp : Asc_NamedOp<"get_reduce_repeat_sum_spr",
+    [MemoryEffects<[MemRead<Asc_MaskState>]>]> {
+  let summary = "read the sum that the count form of asc.reduce_sum left";
+  let arguments = (ins OptionalAttr<StrAttr>:$name);
+  let results = (outs AnyFloat:$result);
+  let assemblyFormat = "`` custom<ValueName>($name) attr-dict `:` type($result)";
+}
+
 def Asc_ResetCtrlSprOp : Asc_CtrlOp<"reset_ctrl_spr", [
     MemoryEffects<[MemWrite<Asc_Ctrl>]>]> {
   let summary = "give bits of the CTRL register their reset value";

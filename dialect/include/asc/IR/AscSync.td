@@ -70,7 +70,7 @@ def Asc_CrossCoreSetFlagOp
     launch; the other modes are between a vector core and its cube core, which a
     vector program does not have. At most 15 reports may be open.
   }];
-  let rules = ["ASC-TARGET-OP", "ASC-FORM", "ASC-PARAM-RANGE", "ASC-SYNC-MODE",
+  let rules = ["ASC-TARGET-OP", "ASC-PARAM-RANGE", "ASC-SYNC-MODE",
                "ASC-SYNC-COUNT"];
 }
 
@@ -82,7 +82,7 @@ def Asc_CrossCoreWaitFlagOp
     has waited for it. `mode` and `pipe` as for `asc.cross_core_set_flag`; here
     all pipes wait.
   }];
-  let rules = ["ASC-TARGET-OP", "ASC-FORM", "ASC-PARAM-RANGE", "ASC-SYNC-MODE",
+  let rules = ["ASC-TARGET-OP", "ASC-PARAM-RANGE", "ASC-SYNC-MODE",
                "ASC-SYNC-DEADLOCK"];
 }
 
@@ -98,7 +98,7 @@ def Asc_SyncAllOp : Asc_Scheduled<"sync_all", "SyncAll"> {
   }];
   let legal = !foreach(t, ["dav-3510", "dav-2201", "kirin-x90", "kirin-9030"],
                        On<t, ["i32"]>);
-  let rules = ["ASC-TARGET-OP", "ASC-FORM", "ASC-SYNC-DEADLOCK"];
+  let rules = ["ASC-TARGET-OP", "ASC-SYNC-DEADLOCK"];
   let doc = SyncDoc # "SyncAll.md";
 }
 
@@ -198,7 +198,7 @@ class Asc_SetAtomic<string m, string cpp> : Asc_Scheduled<m, cpp> {
   let legal = !foreach(t, ["dav-3510", "dav-2201"], On<t, ["i32"]>);
   let limits = [Limit<"type", ["dav-3510", "dav-2201"], [], [1, 3, 5, 6, 7, 9]>];
   let cppTemplates = "x0";
-  let rules = ["ASC-TARGET-OP", "ASC-FORM", "ASC-PARAM-CHOICE"];
+  let rules = ["ASC-TARGET-OP", "ASC-PARAM-CHOICE"];
   let doc = AtomicDoc # cpp # "(ISASI).md";
 }
 
@@ -237,7 +237,7 @@ def Asc_DisableDmaAtomicOp
   let description = [{ Ends `asc.set_atomic_add`, `_max` and `_min`. }];
   let legal = !foreach(t, ["dav-3510", "dav-2201", "dav-3002", "dav-2002",
                            "dav-1001"], On<t, ["i32"]>);
-  let rules = ["ASC-TARGET-OP", "ASC-FORM"];
+  let rules = ["ASC-TARGET-OP"];
   let doc = AtomicDoc # "DisableDmaAtomic.md";
 }
 

@@ -22,6 +22,7 @@ defvar B8 = ["i8", "u8"];
 defvar B16 = ["i16", "u16", "f16", "bf16"];
 defvar B32 = ["i32", "u32", "f32"];
 defvar B64 = ["i64", "u64"];
+defvar Complex = ["c32", "c64"];
 defvar AllTargets = ["dav-3510", "dav-2201", "dav-3002", "dav-2002",
                      "dav-1001", "kirin-x90", "kirin-9030"];
 
@@ -35,6 +36,7 @@ class Tensor<string n, string d, list<string> ownTypes = [], bit stride = 1,
   bit strided = stride;
   list<string> spaces = memory;
   bit sameWidth = width;
+  int start = 0; // its address is a multiple of so many elements; 0: of 32 bytes
   bit packed = 0; // one bit per lane, repeats back to back
 }
 
@@ -171,6 +173,9 @@ class Instr {
   // In counter mode the register is the number of elements of each repeat, and
   // the repeats count.
   bit counterPerRepeat = 0;
+  // Reductions: DataBlock, Repeat, Pair (a record per repeat), Sum, MaxMin (one
+  // result). Extra numbers are kind, dst_rep_stride, order; or index.
+  string reduction = "None";
   // Targets on which a copy inside UB exists (data_copy).
   list<string> ubToUb = [];
   // Element-wise: the lane function, runtime/lib/Runtime/Lanes*.h, and the file
@@ -190,8 +195,9 @@ class Instr {
   // Bytes of the destination stand in one half of their block: as many blocks
   // as the source has.
   bit spreadsBytes = 0;
-  // Emitted C++: order of arguments. Names of tensors and extras, `scalar`, `$mask`,
-  // `$repeat`, `$params`; for the count form `$count` stands for the last three.
+  // Emitted C++: order of arguments. Names of tensors and extras, `scalar`,
+  // `blk.NAME` and `rep.NAME` (a stride), `$mask`, `$repeat`, `$params`; for the
+  // count form `$count` stands for the last three.
   string cppMaskArgs = "";
   string cppCountArgs = "";
   string cppParams = ""; // BinaryRepeatParams, ...
@@ -199,7 +205,7 @@ class Instr {
   // all strided tensors.
   string cppStrides = "";
   // Template arguments: T, t<i> (type of a tensor), x<i> (a named number), $set
-  // (isSetMask). Empty: T and isSetMask, then types of tensors' own.
+  // (isSetMask), =literal. Empty: T and isSetMask, then types of tensors' own.
   string cppTemplates = "";
   // kernel_operator.h has the overloads itself.
   bit cppByHand = 0;

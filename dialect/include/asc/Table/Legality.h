@@ -127,6 +127,49 @@ uint64_t gatherMaskEnd(const GatherMaskWork &work, unsigned size, int64_t blk,
 /// Elements of the first n that a built-in pattern selects.
 uint64_t patternTakes(int64_t pattern, uint64_t n);
 
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+enum ReduceKind : int64_t { ReduceSum, ReduceMax, ReduceMin };
+enum ReduceOrder : int64_t { ValueIndex, IndexValue, OnlyValue, OnlyIndex };
+/// Which of the three an instruction with a result per part computes.
+inline int64_t reduceKind(const InstrRow &row, const Control &control) {
+  return row.reduction == Reduction::Pair ? ReduceSum : control.extra[0];
+}
+inline int64_t reduceStride(const InstrRow &row, const Control &control) {
+  return control.extra[row.reduction == Reduction::Pair ? 0 : 1];
+}
+/// Bytes of one result record: the unit of dst_rep_stride.
+uint64_t reduceRecord(const InstrRow &row, const Control &control,
+                      const DType *types);
+/// Results that a repeat under `words` writes into its record, counted from its
+/// start: up to the last one with a selected lane, or all where the target
+/// fills the others.
+unsigned reduceResults(const InstrRow &row, Target target, const DType *types,
+                       const uint64_t words[4], unsigned lanes);
+/// What results without a selected lane become is documented.
+inline bool reduceFillsUnselected(Target target) {
+  return target == Target::Dav3510 || target == Target::Dav3002;
+}
+/// Bytes from the start of dst that are written.
+uint64_t reduceDstEnd(const InstrRow &row, Target target,
+                      const Control &control, const DType *types,
+                      const Work &work);
+/// Bytes of shared_tmp that the page asks for.
+uint64_t reduceScratch(const InstrRow &row, Target target,
+                       const Control &control, const DType *types,
+                       const Work &work);
+/// reduce_repeat: the destination has the type of the source, or a wider one
+/// for sums.
+bool resultTypeIsOk(const InstrRow &row, const DType *types,
+                    const Control &control);
+bool checkResultType(const InstrRow &row, const DType *types,
+                     const Control &control, Violations &out);
+/// get_reduce_repeat_max_min_spr and get_reduce_repeat_sum_spr.
+bool checkReduceRegister(Target target, bool sum, bool index, DType type,
+                         Violations &out);
+
 /// Number of lanes of a repeat for a tensor element type.
 constexpr unsigned lanesOf(DType t) { return 256 / sizeOf(t); }
 /// The first n lanes, clamped to `lanes`, as mask words.

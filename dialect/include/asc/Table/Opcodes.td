@@ -69,6 +69,10 @@ def OP_call_vf        : Opcode<"call_vf", 50, "f*">;
 def OP_set_deq_scale  : Opcode<"set_deq_scale", 51, "ksnw">;
 // element type, value
 def OP_set_pad_value  : Opcode<"set_pad_value", 52, "ks">;
+// value, index (the same slot: not wanted), element type
+def OP_get_reduce_repeat_max_min_spr
+    : Opcode<"get_reduce_repeat_max_min_spr", 53, "ddk">;
+def OP_get_reduce_repeat_sum_spr : Opcode<"get_reduce_repeat_sum_spr", 54, "dk">;
 
 // 128..191: register level.
 def OP_reg_create_mask : Opcode<"reg.create_mask", 128, "dww">; // lane bytes, pattern
@@ -158,6 +162,15 @@ def OP_gather_mask_pattern : VecOpcode<"gather_mask_pattern", 322>;
 def OP_data_copy_pad : VecOpcode<"data_copy_pad", 342>;
 def OP_data_copy_pad_value : VecOpcode<"data_copy_pad_value", 343>;
 def OP_copy : VecOpcode<"copy", 344>;
+def OP_reduce_data_block      : VecOpcode<"reduce_data_block", 328>;
+def OP_reduce_repeat          : VecOpcode<"reduce_repeat", 329>;
+def OP_reduce_pair_elem       : VecOpcode<"reduce_pair_elem", 330>;
+def OP_reduce_sum             : VecOpcode<"reduce_sum", 331>;
+def OP_reduce_max             : VecOpcode<"reduce_max", 332>;
+def OP_reduce_min             : VecOpcode<"reduce_min", 333>;
+def OP_duplicate              : VecOpcode<"duplicate", 334>;
+def OP_create_vec_index       : VecOpcode<"create_vec_index", 335>;
+def OP_duplicate_from         : VecOpcode<"duplicate_from", 336>;
 
 def OP_cross_core_set_flag    : VecOpcode<"cross_core_set_flag", 352>;
 def OP_cross_core_wait_flag   : VecOpcode<"cross_core_wait_flag", 353>;

@@ -153,7 +153,7 @@ def : Rule<"ASC-PIPE-BARRIER", "target",
   "The scalar pipe runs in order by itself.", "static assertion",
   "同步控制/核内同步/PipeBarrier(ISASI).md">;
 def : Rule<"ASC-REPEAT-RANGE", "target",
-  "repeat(n) is 0..255.",
+  "repeat(n) is 0..255; of reduce_sum, reduce_max and reduce_min any number.",
   "The field has 8 bits: 256 would run as 0 and 300 as 44.",
   "wrong results without a message", HighDim>;
 def : Rule<"ASC-ROUND-MODE", "target",
@@ -298,6 +298,25 @@ def : Rule<"ASC-OVERLAP-REPEAT", "check",
 def : Rule<"ASC-OVERLAP-CHAIN", "check",
   "The destination of one repeat is not a source of a later one. Exception: src1 of add, sub, mul, max, min, add_relu, sub_relu with f16, i32, f32 and repeat stride 0 of src1 or the destination accumulates.",
   "A later repeat may start before an earlier one is written.", "wrong results", General>;
+def : Rule<"ASC-INDEX-QUIRK", "check",
+  "On dav-2201 asc.create_vec_index is not used with repeat(0) or with mask(n) below one block of elements.",
+  "Its page promises that repeat(0) does nothing, but the implementation writes the first repeat; a mask below one block makes it read from before the destination. The emulator does what the page says.",
+  "wrong results without a message", "Memory矢量计算/数据填充/CreateVecIndex.md">;
+def : Rule<"ASC-REDUCE-ALIGN", "check",
+  "The destination of a reduction starts at a multiple of one result record: 8 elements (reduce_data_block), value and index, or one element.",
+  "Records are written as a whole.", "the UB address accessed by the VEC instruction is not aligned (507035)",
+  "Memory矢量计算/归约计算">;
+def : Rule<"ASC-REDUCE-REGISTER", "run",
+  "get_reduce_repeat_max_min_spr follows reduce_repeat kind(max) or kind(min), reduce_max or reduce_min in normal mask mode with strides 1 and 8; get_reduce_repeat_sum_spr follows the count form of reduce_sum; with the same element type.",
+  "The registers hold what the last such reduction left.", "wrong results without a message",
+  "Memory矢量计算/归约计算辅助配置接口">;
+def : Rule<"ASC-REDUCE-SCRATCH", "check",
+  "shared_tmp of reduce_sum, reduce_max and reduce_min has room for the intermediate results that the page counts.",
+  "Partial results are kept there until the last step.", "neighbouring buffers are overwritten",
+  "Memory矢量计算/归约计算/ReduceSum.md, ReduceMax.md">;
+def : Rule<"ASC-REDUCE-STRIDE", "check",
+  "dst_rep_stride of a reduction is at least 1 on dav-1001.",
+  "Its page excludes 0.", "", "Memory矢量计算/归约计算">;
 def : Rule<"ASC-UB-CAPACITY", "check",
   "All buffers of a kernel fit the target's Unified Buffer.",
   "", "the device hangs or reports 'the ub address out of bounds'", General>;

@@ -152,6 +152,7 @@ struct TensorRow {
   /// Memory: bit 0 = UB, bit 1 = GM.
   uint8_t spaces;
   bool strided; ///< has a place in stride(blk = [...], rep = [...])
+  uint8_t start; ///< its address is a multiple of so many elements; 0: 32 bytes
   bool packed;  ///< one bit per lane, repeats back to back
   DTypeSet ownOn[kNumTargets]; ///< of `own`, what a target has; 0: all
 };
@@ -162,6 +163,16 @@ struct LimitRow {
   uint8_t targets;  ///< bit set
   DTypeSet types;   ///< of tensor `typeOperand`
   uint32_t values;  ///< bit set
+};
+
+/// How an instruction reduces.
+enum class Reduction : uint8_t {
+  None = 0,
+  DataBlock = 1, ///< a result per block of 32 bytes
+  Repeat = 2,    ///< a result per repeat
+  Pair = 3,      ///< a result per pair of lanes
+  Sum = 4,       ///< one result
+  MaxMin = 5,
 };
 
 /// A named number of its own: `h_repeat(2)`.
@@ -253,6 +264,7 @@ struct InstrRow {
   uint8_t reserveInCount; ///< targets on which the count form needs it too
   int8_t reserveExtra[kNumTargets];    ///< only where this named number ...
   uint32_t reserveValues[kNumTargets]; ///< ... has one of these values; -1: always
+  Reduction reduction;
 };
 
 /// One chip.

@@ -87,6 +87,13 @@ struct DeqScale {
   Tensor table; ///< 16 words in UB
 };
 
+/// A result that a reduction leaves in a register.
+struct ReduceResult {
+  enum Kind : uint8_t { Unset, Usable, Unusable } kind = Unset;
+  table::DType type = table::DType::None;
+  uint64_t value = 0, index = 0; ///< bits
+};
+
 inline constexpr unsigned kNumFlagPipes = 4; ///< S, V, MTE2, MTE3
 inline constexpr unsigned kMaxEventIds = 16;
 
@@ -143,6 +150,8 @@ public:
   Team *team = nullptr;      ///< the other blocks of the launch, if any
   AtomicMode atomic;         ///< of copies to global memory
   bool keepsUpdates = false; ///< the team may hold updates of this block
+  ReduceResult reducedExtreme; ///< of reduce_repeat, reduce_max, reduce_min
+  ReduceResult reducedSum;     ///< of the count form of reduce_sum
   AccessHooks *hooks = nullptr;
 
   /// Flags: bit id of flags[source pipe][destination pipe].

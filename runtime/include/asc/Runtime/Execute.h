@@ -118,6 +118,10 @@ bool setDeqScale(Core &core, table::DType type, uint64_t scale, int64_t offset,
 
 /// The pad register, which padded copies read.
 bool setPadValue(Core &core, table::DType type, uint64_t bits);
+/// Results that reductions leave in registers; floats are their bits.
+bool getReduceMaxMin(Core &core, table::DType type, bool wantIndex,
+                     uint64_t &value, uint64_t &index);
+bool getReduceSum(Core &core, table::DType type, uint64_t &value);
 
 /// Scalar access: integers are sign-extended from their width, floats are
 /// their bits. `index` in elements.

@@ -70,8 +70,9 @@ public:
                const std::string &what);
   /// Changes shared state under the lock and wakes who waits.
   void change(const std::function<void()> &how);
-  /// What the blocks wait for, after a deadlock.
-  std::vector<std::string> waiting();
+  /// After a deadlock: what the first blocks wait for and which had ended, a
+  /// line each.
+  std::vector<std::string> deadlock();
 
   //===--- Flags and barriers (call inside `ready` and `change`) -------------===//
 
@@ -108,7 +109,7 @@ private:
   std::map<int64_t, std::string> waitingFor_;
   std::vector<uint32_t> sets_[16], waits_[16], steps_, stepWaits_;
   std::vector<std::vector<Update>> kept_;
-  std::vector<bool> ended_;
+  std::vector<bool> ended_, endedBefore_; ///< now; before the deadlock
   std::vector<uint8_t> saturates_;
   int64_t firstOpen_ = 0; ///< the lowest block that has not ended
 };
