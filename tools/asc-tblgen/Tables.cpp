@@ -10,9 +10,9 @@
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/TableGen/Error.h"
 
@@ -76,8 +76,8 @@ static std::string dtypeSet(const std::vector<StringRef> &names) {
     return "0";
   std::string out;
   for (StringRef n : names)
-    out += (out.empty() ? "setOf(DType::" : " | setOf(DType::") + n.upper() +
-           ")";
+    out +=
+        (out.empty() ? "setOf(DType::" : " | setOf(DType::") + n.upper() + ")";
   return out;
 }
 
@@ -145,8 +145,7 @@ std::vector<TypePair> typePairs(const Record *instr,
                                 const RecordKeeper &keeper) {
   std::vector<TypePair> out;
   for (auto [t, chip] : enumerate(targets(keeper))) {
-    const Record *on =
-        onTarget(instr, "pairs", chip->getValueAsString("name"));
+    const Record *on = onTarget(instr, "pairs", chip->getValueAsString("name"));
     if (!on)
       continue;
     for (bool countOnly : {false, true})
@@ -241,10 +240,10 @@ static void emitInstr(raw_ostream &os, const Record *r,
     return -1;
   };
   size_t numPairs = typePairs(r, keeper).size();
-  os << formatv("   {0}, {1}, {2}, {3}, {4},\n",
-                r->getValueAsInt("typeOperand"), r->getValueAsInt("scalarLike"),
-                extraNamed("round"),
-                numPairs ? pairsName(opcode) : std::string("nullptr"), numPairs);
+  os << formatv(
+      "   {0}, {1}, {2}, {3}, {4},\n", r->getValueAsInt("typeOperand"),
+      r->getValueAsInt("scalarLike"), extraNamed("round"),
+      numPairs ? pairsName(opcode) : std::string("nullptr"), numPairs);
   os << "   {\n";
   for (auto [k, t] : enumerate(tensors)) {
     auto spaces = t->getValueAsListOfStrings("spaces");
@@ -278,8 +277,7 @@ static void emitInstr(raw_ostream &os, const Record *r,
                   formSet(e->getValueAsListOfStrings("forms")),
                   quoted(e->getValueAsString("keywords")),
                   quoted(e->getValueAsString("unit")),
-                  targetSet(e, "targets", chips),
-                  e->getValueAsBit("constant"));
+                  targetSet(e, "targets", chips), e->getValueAsBit("constant"));
   os << "   },\n";
   os << formatv("   {0}, {1}, Overlap::{2},\n   {{", r->getValueAsInt("blkMax"),
                 r->getValueAsInt("repMax"), r->getValueAsString("overlap"));
@@ -314,14 +312,14 @@ static void emitInstr(raw_ostream &os, const Record *r,
   auto isInput = [](const Record *t) {
     return t->getValueAsString("dir") == "In";
   };
-  os << formatv("},\n   {0}, {1}, {2}, {3}, {4}, {5}, {6},\n",
-                r->getValueAsBit("readsDeqScale"),
-                r->getValueAsBit("spreadsBytes"),
-                targetSet(r, "clobbersSources", chips),
-                r->getValueAsBit("writesMask"),
-                std::distance(tensors.begin(), llvm::find_if(tensors, isInput)),
-                extraNamed("scalar"), amountIndex);
-  os << formatv("   {0}, {1}, {2}, {3},\n", targetSet(r, "amountToWidth", chips),
+  os << formatv(
+      "},\n   {0}, {1}, {2}, {3}, {4}, {5}, {6},\n",
+      r->getValueAsBit("readsDeqScale"), r->getValueAsBit("spreadsBytes"),
+      targetSet(r, "clobbersSources", chips), r->getValueAsBit("writesMask"),
+      std::distance(tensors.begin(), llvm::find_if(tensors, isInput)),
+      extraNamed("scalar"), amountIndex);
+  os << formatv("   {0}, {1}, {2}, {3},\n",
+                targetSet(r, "amountToWidth", chips),
                 quoted(r->getValueAsString("typeHint")),
                 quoted(r->getValueAsString("doc")),
                 quoted(r->getValueAsString("status")));
@@ -340,13 +338,13 @@ static void emitInstr(raw_ostream &os, const Record *r,
     if (on && on->getValueAsBit("inCount"))
       inCount |= 1u << i;
     if (on && !on->getValueAsString("whenExtra").empty())
-      index = static_cast<int>(
-          extraIndex(r, on->getValueAsString("whenExtra")));
+      index =
+          static_cast<int>(extraIndex(r, on->getValueAsString("whenExtra")));
     which += std::to_string(index) + ", ";
     values += std::to_string(index < 0 ? 0 : bits(on, "whenValues")) + ", ";
   }
-  os << inCount << ", {" << which << "}, {" << values << "}, Reduction::"
-     << r->getValueAsString("reduction") << "},\n";
+  os << inCount << ", {" << which << "}, {" << values
+     << "}, Reduction::" << r->getValueAsString("reduction") << "},\n";
 }
 
 static std::string bitMask(const Record *r, StringRef field) {
@@ -408,9 +406,9 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
                   quoted(t->getValueAsString("products")),
                   t->getValueAsInt("ubBytes"), t->getValueAsInt("eventIds"),
                   t->getValueAsInt("ctrlReset"), bitMask(t, "ctrlSettable"));
-    for (StringRef field : {"flags", "registers", "maskMode", "resetMask",
-                            "countClobbersMask", "zeroIsNop",
-                            "zeroMaskIsError"})
+    for (StringRef field :
+         {"flags", "registers", "maskMode", "resetMask", "countClobbersMask",
+          "zeroIsNop", "zeroMaskIsError"})
       os << ", " << (t->getValueAsBit(field) ? "true" : "false");
     os << "},\n";
   }
@@ -481,10 +479,10 @@ static void emitRows(raw_ostream &os, const RecordKeeper &keeper) {
     if (function.empty())
       continue;
     functions.insert(function);
-    instrs += formatv("ASC_ROW_INSTR({0}, {1})\n",
-                      r->getValueAsDef("opcode")->getValueAsInt("number"),
-                      function)
-                  .str();
+    instrs +=
+        formatv("ASC_ROW_INSTR({0}, {1})\n",
+                r->getValueAsDef("opcode")->getValueAsInt("number"), function)
+            .str();
     auto &list = files[r->getValueAsString("rowFile")];
     auto add = [&](StringRef dst, StringRef src) {
       std::string line =
@@ -539,9 +537,9 @@ bool emitLanes(raw_ostream &os, const RecordKeeper &keeper) {
         for (StringRef type : on->getValueAsListOfStrings(field))
           types[lane].insert(type);
     unsigned flushing = targetSet(r, "flushes", chips);
-    instrStream << formatv(
-        "ASC_LANE_INSTR({0}, {1}, {2})\n",
-        r->getValueAsDef("opcode")->getValueAsInt("number"), lane, flushing);
+    instrStream << formatv("ASC_LANE_INSTR({0}, {1}, {2})\n",
+                           r->getValueAsDef("opcode")->getValueAsInt("number"),
+                           lane, flushing);
   }
   os << "#ifdef ASC_LANE_OP\n";
   for (auto &[lane, set] : types)

@@ -242,8 +242,8 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
         return success();
       })
       .Case([&](SetDeqScaleOp o) {
-        std::string list = scalarType(o.getScale().getType()) + "(" +
-                           text(o.getScale()) + ")";
+        std::string list =
+            scalarType(o.getScale().getType()) + "(" + text(o.getScale()) + ")";
         if (o.getScale().getType().isF32())
           list += ", " +
                   (o.getDynNumber() || o.getNumberAttr() ? numberOf(*this, o)
@@ -337,7 +337,8 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
     call->strides.split(strides, ' ', -1, false);
     // Block strides of all, then repeat strides of all; GatherMaskParams has
     // the repeat between them, and one number for the pattern.
-    auto stride = [&](StringRef item, ArrayRef<OpFoldResult> of, StringRef none) {
+    auto stride = [&](StringRef item, ArrayRef<OpFoldResult> of,
+                      StringRef none) {
       unsigned index = 0;
       if (item == "-")
         add(none.str());
@@ -432,32 +433,29 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
     else if (arg[0] == 's') {
       item = text(vec.getScalars()[index]);
       // A literal is an int, and scalars have no sign: as the tensor has it.
-      Type type =
-          cast<ShapedType>(vec.getTensors()[row.scalarLike].getType())
-              .getElementType();
+      Type type = cast<ShapedType>(vec.getTensors()[row.scalarLike].getType())
+                      .getElementType();
       if (isa<IntegerType>(type))
         item = elementType(type) + "(" + item + ")";
-    }
-    else if (arg[0] == 'x')
+    } else if (arg[0] == 'x')
       item = extraArgument(row, index, control.extras[index],
                            number(control.extras[index]));
     if (!item.empty())
       list += (list.empty() ? "" : ", ") + item;
   }
   std::string name = "AscendC::" + call->name.str();
-  bool named =
-      call->templates.contains('x') || call->templates.contains('=');
+  bool named = call->templates.contains('x') || call->templates.contains('=');
   for (unsigned i = 0; i < row.numExtras; ++i)
-    if (llvm::is_contained(llvm::split(call->templates, ' '), "x" + itostr(i)) &&
+    if (llvm::is_contained(llvm::split(call->templates, ' '),
+                           "x" + itostr(i)) &&
         !constantOf(control.extras[i]))
       return op.emitError("asc.")
              << StringRef(row.name) << " " << StringRef(row.extras[i].name)
              << " is a template argument in C++ and must be a constant ["
              << table::row(table::Rule::ASC_LOWER).id << "]";
-  if (!call->templates.empty() &&
-      (form == table::Form::MaskState || named)) {
-    name += "<" + templateArguments(*this, vec, call->templates, control, left) +
-            ">";
+  if (!call->templates.empty() && (form == table::Form::MaskState || named)) {
+    name += "<" +
+            templateArguments(*this, vec, call->templates, control, left) + ">";
   } else if (form == table::Form::MaskState) {
     auto element = [&](unsigned k) {
       return elementType(

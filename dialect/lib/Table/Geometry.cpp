@@ -174,7 +174,7 @@ public:
     if (row.name == "data_copy_pad" || row.name == "data_copy_pad_value")
       return checkPadCopy(row, target, control, views, out);
     if (row.pipe == Pipe::S)
-      return; // what else there is shows in a run
+      return;            // what else there is shows in a run
     if (row.hasResult) { // gather_mask
       reserve();
       checkGatherMask(row, target, control, views, 0, out);
@@ -323,8 +323,8 @@ private:
   }
 
   void indexQuirks() {
-    bool masked = control.form == Form::MaskCount ||
-                  control.form == Form::MaskBits;
+    bool masked =
+        control.form == Form::MaskCount || control.form == Form::MaskBits;
     if (!masked || mask.counter)
       return;
     unsigned perBlock = 32 / sizeOf(types[0]);
@@ -438,8 +438,8 @@ private:
   void packedOverlap(unsigned k, const Walk &dst, const Walk &src) {
     bool bitsAreDst = row.tensors[0].packed;
     if (!rangeTouches(views[bitsAreDst ? 0 : k].addr,
-                      spanOfOperand(bitsAreDst ? 0 : k),
-                      bitsAreDst ? src : dst, work))
+                      spanOfOperand(bitsAreDst ? 0 : k), bitsAreDst ? src : dst,
+                      work))
       return;
     error(out, Rule::ASC_OVERLAP_NONE, static_cast<int>(k),
           format("%s dst $0 overlaps %s $%u", op.c_str(),
@@ -777,9 +777,9 @@ bool checkAlignment(const InstrRow &row, int operand, const View &v,
     return true;
   std::string op = opName(row);
   error(out,
-        start > 1                ? Rule::ASC_REDUCE_ALIGN
+        start > 1              ? Rule::ASC_REDUCE_ALIGN
         : v.space == Space::UB ? Rule::ASC_ALIGN_UB
-                                 : Rule::ASC_ALIGN_GM,
+                               : Rule::ASC_ALIGN_GM,
         operand,
         format("%s %s $%d is at byte offset %llu, must be a multiple of %u",
                op.c_str(), std::string(row.tensors[operand].name).c_str(),

@@ -72,7 +72,8 @@ bool isCopy(const InstrRow &row) {
 
 bool hasForm(const InstrRow &row, Target target, Form form) {
   return contains(row.forms, form) &&
-         (form != Form::Count || callRow(row).countOn >> static_cast<unsigned>(target) & 1);
+         (form != Form::Count ||
+          callRow(row).countOn >> static_cast<unsigned>(target) & 1);
 }
 
 bool has(const LegalRow &legal, DType type, Form form) {
@@ -94,8 +95,7 @@ bool has(const PairRow &pair, Target target, Form form) {
          (form == Form::Count && (pair.countOnly >> bit & 1));
 }
 
-bool pairOk(const InstrRow &row, Target target, Form form,
-            const DType *types) {
+bool pairOk(const InstrRow &row, Target target, Form form, const DType *types) {
   if (!row.pairs)
     return true;
   const PairRow *pair = findPair(row, types[0], types[1]);
@@ -194,8 +194,7 @@ bool checkForm(const InstrRow &row, Target target, Form form,
       error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,
             op + (row.pairs ? " gives " : " takes ") +
                 std::string(nameOf(type)) + " on " + targetName(target) +
-                " only in the form count(n), not with " +
-                formName(form));
+                " only in the form count(n), not with " + formName(form));
     else
       error(out, Rule::ASC_TARGET_DTYPE, row.typeOperand,
             op + (row.pairs ? " does not give " : " does not take ") +
@@ -220,8 +219,8 @@ bool checkForm(const InstrRow &row, Target target, Form form,
               std::string(nameOf(type)) + " on " + targetName(target) +
               (counted ? " with " + std::string(formName(form)) +
                              ", only with count(n)"
-                       : "; to " + std::string(nameOf(type)) + " it goes from " +
-                             typeNames(sources)));
+                       : "; to " + std::string(nameOf(type)) +
+                             " it goes from " + typeNames(sources)));
   }
   for (unsigned k = 0; k < row.numTensors; ++k) {
     if (!operandTypeIsOk(row, k, types)) {
@@ -398,8 +397,8 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
             format("%s repeat %lld%s is over the limit %u of %s (range "
                    "0..%u)%s",
                    op.c_str(), static_cast<long long>(c.repeat),
-                   isMaskForm(c.form) ? " of the mask form" : "",
-                   row.repeatMax, chip.c_str(), row.repeatMax,
+                   isMaskForm(c.form) ? " of the mask form" : "", row.repeatMax,
+                   chip.c_str(), row.repeatMax,
                    row.hasResult || row.repeatMax > 255
                        ? ""
                        : "; --asc-split-repeat can split it"));
@@ -453,8 +452,8 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
       error(out, Rule::ASC_PARAM_TARGET, -1,
             format("%s has no %s(%s) on %s", op.c_str(), name.c_str(),
                    valueText(e, c.extra[k]).c_str(), chip.c_str()));
-    else if (const LimitRow *l = brokenLimit(
-                 row, target, typeOf(row, types), k, c.extra[k])) {
+    else if (const LimitRow *l =
+                 brokenLimit(row, target, typeOf(row, types), k, c.extra[k])) {
       std::string values;
       for (int64_t v = e.min; v <= e.max; ++v)
         if (l->values >> v & 1)
@@ -464,8 +463,7 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                 (row.numTensors
                      ? " for " + std::string(nameOf(typeOf(row, types)))
                      : "") +
-                " on " + chip +
-                "; it has " + values);
+                " on " + chip + "; it has " + values);
     }
   }
   if (row.reduction == Reduction::Repeat && (known.extra & 1))
@@ -480,8 +478,8 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
           op + " does not round by " +
               roundName(static_cast<unsigned>(c.extra[row.roundExtra])) +
               " from " + std::string(nameOf(types[1])) + " to " +
-              std::string(nameOf(types[0])) + " on " + chip + "; modes: " +
-              modes);
+              std::string(nameOf(types[0])) + " on " + chip +
+              "; modes: " + modes);
   }
   return out.size() == before;
 }
@@ -595,8 +593,7 @@ bool checkCtrlBits(Target target, int64_t start, int64_t end, bool valueKnown,
   return true;
 }
 
-bool checkDeqScale(Target target, bool known, int64_t offset,
-                   Violations &out) {
+bool checkDeqScale(Target target, bool known, int64_t offset, Violations &out) {
   // The same targets have the instruction that reads the table.
   const InstrRow *table = findInstr(std::string_view("set_deq_table"));
   if (!table->legal[static_cast<unsigned>(target)].any) {

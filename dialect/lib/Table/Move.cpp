@@ -67,8 +67,7 @@ static bool gapsFit(const InstrRow &row, Target target, const Control &c,
     ok = false;
     report(out, Rule::ASC_PARAM_RANGE, -1, false,
            format("%s %s is %lld, must be 0..%lld %s on %s",
-                  opName(row).c_str(),
-                  std::string(row.extras[k].name).c_str(),
+                  opName(row).c_str(), std::string(row.extras[k].name).c_str(),
                   static_cast<long long>(c.extra[k]),
                   static_cast<long long>(max),
                   inUb ? "blocks of 32 bytes" : "bytes",
@@ -97,9 +96,9 @@ void checkPadCopy(const InstrRow &row, Target target, const Control &control,
     std::string name(row.extras[k].name);
     if (!toUb && control.extra[k]) {
       ok = false;
-      report(out, Rule::ASC_PAD_SIZE, -1, false,
-             format("%s takes no %s to global memory", op.c_str(),
-                    name.c_str()));
+      report(
+          out, Rule::ASC_PAD_SIZE, -1, false,
+          format("%s takes no %s to global memory", op.c_str(), name.c_str()));
     } else if (control.extra[k] * size > 32) {
       ok = false;
       report(out, Rule::ASC_PAD_SIZE, -1, false,
@@ -131,7 +130,8 @@ void checkPadCopy(const InstrRow &row, Target target, const Control &control,
 
 uint64_t wideRepeat(const InstrRow &row, const Control &control,
                     const MaskView &mask) {
-  if (!callRow(row).counterPerRepeat || !mask.counter || !isMaskForm(control.form))
+  if (!callRow(row).counterPerRepeat || !mask.counter ||
+      !isMaskForm(control.form))
     return 0;
   uint64_t n = control.form == Form::MaskState
                    ? mask.words[0]
@@ -169,7 +169,8 @@ void checkWideCopy(const InstrRow &row, const Control &control, uint64_t n,
   auto sourceCell = [&](uint64_t r, uint64_t b) {
     return (s.addr + r * rise[1] + b * step[1]) / 32 - low;
   };
-  std::vector<std::string> notes = {describe(0, d), describe(1, s) + "; " + what};
+  std::vector<std::string> notes = {describe(0, d),
+                                    describe(1, s) + "; " + what};
   for (uint64_t r = 0; r < repeats; ++r) {
     for (uint64_t b = 0; b < blocks; ++b) {
       uint64_t at = sourceCell(r, b);

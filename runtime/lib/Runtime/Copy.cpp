@@ -73,8 +73,7 @@ bool runCopy(Core &core, const Plan &plan, const Tensor *t, const uint64_t *) {
   if (!ready.ok)
     return false;
   if (c.form == Form::Count) {
-    if (core.hooks && !ready.nothing &&
-        !reportAll(core, plan, t, ready.work))
+    if (core.hooks && !ready.nothing && !reportAll(core, plan, t, ready.work))
       return false;
     // The same place, or apart.
     std::memmove(t[0].data, t[1].data,

@@ -18,11 +18,10 @@ using table::Space;
 bool padValueFits(Core &core, table::DType type, uint64_t bits) {
   if (table::sizeOf(type) < 8 || !bits)
     return true;
-  return core.fail(
-      Rule::ASC_PAD_VALUE, -1,
-      table::format("a padding value of %s is 0x%llx, must be 0",
-                    std::string(table::nameOf(type)).c_str(),
-                    static_cast<unsigned long long>(bits)));
+  return core.fail(Rule::ASC_PAD_VALUE, -1,
+                   table::format("a padding value of %s is 0x%llx, must be 0",
+                                 std::string(table::nameOf(type)).c_str(),
+                                 static_cast<unsigned long long>(bits)));
 }
 
 namespace {

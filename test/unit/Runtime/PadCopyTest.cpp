@@ -56,8 +56,8 @@ std::vector<uint8_t> model(std::vector<uint8_t> ub, const uint8_t *gm,
       ++all;
     for (uint64_t i = 0; i < all; ++i) {
       const uint8_t *element = fill ? fill : gm + from;
-      ub[at + i] = i >= left && i < left + len ? gm[from + i - left]
-                                               : element[i % size];
+      ub[at + i] =
+          i >= left && i < left + len ? gm[from + i - left] : element[i % size];
     }
     at += all + uint64_t(c.extra[3]) * 32;
     from += len + uint64_t(c.extra[2]);
@@ -146,9 +146,8 @@ TEST(DataCopyPad, Filler) {
     EXPECT_EQ(core.padValue, encode(DType::F16, 2));
     // A kernel does not find what the one before left.
     core.beginBlock(0, 1);
-    expectFault(core, "data_copy_pad", {u, x.tensor},
-                pieces(1, 20, 0, 0, 0, 1), Rule::ASC_PAD_UNSET,
-                "has not set");
+    expectFault(core, "data_copy_pad", {u, x.tensor}, pieces(1, 20, 0, 0, 0, 1),
+                Rule::ASC_PAD_UNSET, "has not set");
     EXPECT_TRUE(exec(core, "data_copy_pad", {u, x.tensor}, pieces(1, 20)));
   }
 }
@@ -252,16 +251,16 @@ TEST(Copy, SamplesOfThePage) {
     fillAll(dst, -1);
   };
   // The first 8 elements of every row, packed.
-  ASSERT_TRUE(exec(core, "copy", {dst, src},
-                   strides(mask(8, 18), {1, 1}, {1, 8})));
+  ASSERT_TRUE(
+      exec(core, "copy", {dst, src}, strides(mask(8, 18), {1, 1}, {1, 8})));
   check();
   // In counter mode the mask is the number of elements of each repeat.
   core.mask.counter = true;
-  ASSERT_TRUE(exec(core, "copy", {dst, src},
-                   strides(mask(144, 1), {1, 8}, {8, 8})));
+  ASSERT_TRUE(
+      exec(core, "copy", {dst, src}, strides(mask(144, 1), {1, 8}, {8, 8})));
   check();
-  ASSERT_TRUE(exec(core, "copy", {dst, src},
-                   strides(mask(8, 18), {1, 1}, {1, 8})));
+  ASSERT_TRUE(
+      exec(core, "copy", {dst, src}, strides(mask(8, 18), {1, 1}, {1, 8})));
   check();
   EXPECT_EQ(core.mask.words[0], 8u);
   // Exactly that many elements, and the register by itself.
@@ -269,14 +268,13 @@ TEST(Copy, SamplesOfThePage) {
   ASSERT_TRUE(exec(core, "copy", {dst, src},
                    strides(clause(Form::MaskState, {}, 2), {1, 1}, {4, 8})));
   for (int i = 0; i < 144; ++i)
-    ASSERT_EQ(get(dst, i), i < 11               ? i
-                           : i >= 32 && i < 43 ? 64 + i - 32
-                                               : -1);
+    ASSERT_EQ(get(dst, i), i < 11 ? i : i >= 32 && i < 43 ? 64 + i - 32 : -1);
 }
 
 TEST(Copy, Rules) {
   Core core(Target::Dav2201), newest(Target::Dav3510);
-  Tensor a = at(core, 0, DType::F16, 1024), b = at(core, 0x100, DType::F16, 896);
+  Tensor a = at(core, 0, DType::F16, 1024),
+         b = at(core, 0x100, DType::F16, 896);
   expectFault(core, "copy", {b, a}, count(128), Rule::ASC_FORM,
               "no form with count(n) on dav-2201");
   expectFault(core, "copy", {b, a}, strides(mask(128, 2), {1, 1}, {8, 4096}),
