@@ -170,7 +170,7 @@ public:
     for (unsigned k = 0; k < row.numTensors; ++k)
       checkAlignment(row, static_cast<int>(k), views[k], out);
     if (row.name == "data_copy")
-      return copy();
+      return checkCopy(row, control, work.elements, views, out);
     if (row.name == "data_copy_pad" || row.name == "data_copy_pad_value")
       return checkPadCopy(row, target, control, views, out);
     if (row.pipe == Pipe::S)
@@ -683,69 +683,6 @@ private:
               format("%s %s $4 overlaps %s $%u", op.c_str(),
                      operandName(4).c_str(), operandName(k).c_str(), k),
               {describe(4, views[4]), describe(static_cast<int>(k), views[k])});
-  }
-
-  void copy() {
-    uint64_t dstSpan = 0, srcSpan = 0;
-    std::string what;
-    if (control.form == Form::Count) {
-      uint64_t bytes = work.elements * sizeOf(types[0]);
-      if (bytes % 32) {
-        error(out, Rule::ASC_COPY_LENGTH, -1,
-              format("%s count %llu of %s is %llu bytes, which is not a "
-                     "multiple of 32; asc.data_copy_pad copies any length",
-                     op.c_str(), static_cast<ull>(work.elements),
-                     std::string(nameOf(types[0])).c_str(),
-                     static_cast<ull>(bytes)));
-        return;
-      }
-      dstSpan = srcSpan = bytes;
-      what = format("count %llu", static_cast<ull>(work.elements));
-    } else {
-      uint64_t n = static_cast<uint64_t>(control.extra[0]);
-      uint64_t len = static_cast<uint64_t>(control.extra[1]);
-      if (n && len) {
-        srcSpan = (n * len + (n - 1) * control.extra[2]) * 32;
-        dstSpan = (n * len + (n - 1) * control.extra[3]) * 32;
-      }
-      what = format("block_count %llu, block_len %llu", static_cast<ull>(n),
-                    static_cast<ull>(len));
-    }
-    if (!dstSpan) {
-      warning(out, Rule::ASC_COPY_NOTHING, -1,
-              op + " with " + what + " copies nothing");
-      return;
-    }
-    bool inside = bounds(0, dstSpan,
-                         format("%s of dst needs %llu bytes", what.c_str(),
-                                static_cast<ull>(dstSpan)));
-    inside &= bounds(1, srcSpan,
-                     format("%s of src needs %llu bytes", what.c_str(),
-                            static_cast<ull>(srcSpan)));
-    if (!inside || views[0].space != views[1].space ||
-        !overlaps(views[0], dstSpan, views[1], srcSpan))
-      return;
-    if (control.form != Form::Count && !piecesTouch())
-      return;
-    error(out, Rule::ASC_COPY_OVERLAP, 1,
-          op + " source $1 and destination $0 overlap",
-          {describe(0, views[0]), describe(1, views[1]) + "; " + what});
-  }
-
-  /// Pieces interleave without touching when gaps are wide enough.
-  bool piecesTouch() const {
-    uint64_t n = static_cast<uint64_t>(control.extra[0]);
-    uint64_t len = static_cast<uint64_t>(control.extra[1]) * 32;
-    uint64_t ds = len + static_cast<uint64_t>(control.extra[3]) * 32;
-    uint64_t ss = len + static_cast<uint64_t>(control.extra[2]) * 32;
-    // Both sequences rise, so one sweep finds any common byte.
-    for (uint64_t i = 0, j = 0; i < n && j < n;) {
-      uint64_t d = views[0].addr + i * ds, s = views[1].addr + j * ss;
-      if (d < s + len && s < d + len)
-        return true;
-      d < s ? ++i : ++j;
-    }
-    return false;
   }
 };
 

@@ -19,6 +19,9 @@ bool overlaps(const View &a, uint64_t an, const View &b, uint64_t bn);
 /// Does a range of bytes overlap a block that is walked?
 bool rangeTouches(uint64_t addr, uint64_t bytes, const Walk &walk,
                   const Work &work);
+/// data_copy; `elements` of the count form.
+void checkCopy(const InstrRow &row, const Control &control, uint64_t elements,
+               const View *views, Violations &out);
 void checkPadCopy(const InstrRow &row, Target target, const Control &control,
                   const View *views, Violations &out);
 /// copy in counter mode, with `n` elements in each repeat.

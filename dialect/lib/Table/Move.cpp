@@ -1,4 +1,4 @@
-//===- Move.cpp - Padded copies, and wide repeats of copy -----------------===//
+//===- Move.cpp - Checks of copies ------------------------------------------===//
 //
 // Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -33,6 +33,71 @@ static bool inside(const InstrRow &row, const View *views, unsigned k,
                  std::string(row.tensors[k].name).c_str(),
                  static_cast<ull>(need))});
   return false;
+}
+
+//===----------------------------------------------------------------------===//
+// data_copy
+//===----------------------------------------------------------------------===//
+
+/// Pieces interleave without touching when gaps are wide enough.
+static bool piecesTouch(const Control &control, const View *views) {
+  uint64_t n = static_cast<uint64_t>(control.extra[0]);
+  uint64_t len = static_cast<uint64_t>(control.extra[1]) * 32;
+  uint64_t ds = len + static_cast<uint64_t>(control.extra[3]) * 32;
+  uint64_t ss = len + static_cast<uint64_t>(control.extra[2]) * 32;
+  // Both sequences rise, so one sweep finds any common byte.
+  for (uint64_t i = 0, j = 0; i < n && j < n;) {
+    uint64_t d = views[0].addr + i * ds, s = views[1].addr + j * ss;
+    if (d < s + len && s < d + len)
+      return true;
+    d < s ? ++i : ++j;
+  }
+  return false;
+}
+
+void checkCopy(const InstrRow &row, const Control &control, uint64_t elements,
+               const View *views, Violations &out) {
+  std::string op = opName(row);
+  uint64_t dstSpan = 0, srcSpan = 0;
+  std::string what;
+  if (control.form == Form::Count) {
+    uint64_t bytes = elements * sizeOf(views[0].dtype);
+    if (bytes % 32) {
+      report(out, Rule::ASC_COPY_LENGTH, -1, false,
+             format("%s count %llu of %s is %llu bytes, which is not a "
+                    "multiple of 32; asc.data_copy_pad copies any length",
+                    op.c_str(), static_cast<ull>(elements),
+                    std::string(nameOf(views[0].dtype)).c_str(),
+                    static_cast<ull>(bytes)));
+      return;
+    }
+    dstSpan = srcSpan = bytes;
+    what = format("count %llu", static_cast<ull>(elements));
+  } else {
+    uint64_t n = static_cast<uint64_t>(control.extra[0]);
+    uint64_t len = static_cast<uint64_t>(control.extra[1]);
+    if (n && len) {
+      srcSpan = (n * len + (n - 1) * control.extra[2]) * 32;
+      dstSpan = (n * len + (n - 1) * control.extra[3]) * 32;
+    }
+    what = format("block_count %llu, block_len %llu", static_cast<ull>(n),
+                  static_cast<ull>(len));
+  }
+  if (!dstSpan) {
+    report(out, Rule::ASC_COPY_NOTHING, -1, true,
+           op + " with " + what + " copies nothing");
+    return;
+  }
+  bool fits = inside(row, views, 0, dstSpan, what, out);
+  fits &= inside(row, views, 1, srcSpan, what, out);
+  if (!fits || views[0].space != views[1].space ||
+      !overlaps(views[0], dstSpan, views[1], srcSpan))
+    return;
+  if (control.form != Form::Count && !piecesTouch(control, views))
+    return;
+  report(out, Rule::ASC_COPY_OVERLAP, 1, false,
+         op + " source $1 and destination $0 overlap",
+         {describe(0, views[0]), describe(1, views[1]) + "; " + what});
 }
 
 //===----------------------------------------------------------------------===//
