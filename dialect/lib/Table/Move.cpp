@@ -1,4 +1,4 @@
-//===- Move.cpp - Checks of copies ------------------------------------------===//
+//===- Move.cpp - Checks of copies ----------------------------------------===//
 //
 // Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
