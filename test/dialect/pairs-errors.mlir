@@ -166,7 +166,7 @@ module attributes {asc.target = "dav-2201"} {
   asc.kernel @k() {
     %a = asc.alloc : !asc.local<64xi8>
     %c = asc.alloc : !asc.local<64xi16>
-    // expected-error @below {{expected an integer or an SSA value}}
+    // expected-error @below {{'asc.cast' has no round(nearest); it takes none, rint, floor, ceil, round, trunc, odd, hybrid or a number [ASC-ATTR-SYNTAX]}}
     asc.cast %c, %a count(64) round(nearest) : !asc.local<64xi16>, !asc.local<64xi8>
     asc.return
   }

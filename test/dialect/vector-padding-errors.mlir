@@ -43,7 +43,7 @@ module attributes {asc.target = "dav-2002"} {
   asc.kernel @k() {
     %d = asc.alloc : !asc.local<512xf16>
     %s = asc.alloc : !asc.local<512xf16>
-    // expected-error @below {{expected}}
+    // expected-error @below {{has no pad_side(middle); it takes left, right or a number [ASC-ATTR-SYNTAX]}}
     asc.vector_padding %d, %s count(512) pad_mode(0) pad_side(middle) : !asc.local<512xf16>
     asc.return
   }

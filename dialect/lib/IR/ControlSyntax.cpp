@@ -9,6 +9,7 @@
 #include "asc/IR/Directives.h"
 
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using asc::table::Form;
@@ -80,16 +81,15 @@ struct ClauseParser {
   }
 
   ParseResult list(SmallVectorImpl<ControlSyntax::Number> &out, bool word) {
-    return parser.parseCommaSeparatedList(
-        AsmParser::Delimiter::Square,
-        [&] { return number(out.emplace_back(), word); });
+    return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+      return number(out.emplace_back(), word);
+    });
   }
 
   ParseResult once(bool &seen, SMLoc loc, StringRef what) {
     if (seen)
-      return parser.emitError(loc)
-             << "'" << what << "' is written twice ["
-             << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
+      return parser.emitError(loc) << "'" << what << "' is written twice ["
+                                   << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
     seen = true;
     return success();
   }
@@ -144,9 +144,17 @@ struct ClauseParser {
     if (once(seen, loc, keyword) || parser.parseLParen())
       return failure();
     ControlSyntax::Number &out = clause.extras[id].emplace();
-    if (!named(StringRef(row->extras[id].keywords), out) && number(out))
-      return failure();
-    return parser.parseRParen();
+    StringRef names(row->extras[id].keywords), other;
+    SMLoc at = parser.getCurrentLocation();
+    if (named(names, out))
+      return parser.parseRParen();
+    if (!names.empty() && succeeded(parser.parseOptionalKeyword(&other))) {
+      std::string list = llvm::join(llvm::split(names, '|'), ", ");
+      return parser.emitError(at)
+             << "has no " << keyword << "(" << other << "); it takes " << list
+             << " or a number [" << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
+    }
+    return failure(number(out) || parser.parseRParen());
   }
 
   /// `left`, `true`: a value by its name.
