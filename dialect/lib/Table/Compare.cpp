@@ -103,11 +103,6 @@ uint64_t lanesEnd(uint64_t n, unsigned size, int64_t blk) {
          (last % perBlock + 1) * size;
 }
 
-void report(Violations &out, Rule rule, int operand, bool warning,
-            std::string text, std::vector<std::string> notes = {}) {
-  out.push_back({rule, operand, warning, std::move(text), std::move(notes)});
-}
-
 } // namespace
 
 uint64_t gatherMaskEnd(const GatherMaskWork &w, unsigned size, int64_t blk,
@@ -155,30 +150,22 @@ bool checkGatherMask(const InstrRow &row, Target target, const Control &c,
   bool reduce = c.extra[first] != 0;
   ull count = static_cast<ull>(c.extra[first + 1]);
   if (reduce && !count)
-    report(out, Rule::ASC_GATHERMASK_COUNT, -1, false,
-           op + " reduce_mode(true) needs mask_count(n), n at least 1");
+    error(out, Rule::ASC_GATHERMASK_COUNT, -1,
+          op + " reduce_mode(true) needs mask_count(n), n at least 1");
   if (!reduce && count)
-    report(out, Rule::ASC_GATHERMASK_COUNT, -1, true,
-           format("%s mask_count(%llu) has no effect with reduce_mode(false)",
-                  op.c_str(), count));
+    warning(out, Rule::ASC_GATHERMASK_COUNT, -1,
+            format("%s mask_count(%llu) has no effect with reduce_mode(false)",
+                   op.c_str(), count));
   if (c.repeat == 0 && !(reduce && target == Target::Dav2002) &&
       !table::row(target).zeroIsNop)
-    report(out, Rule::ASC_ZERO_COUNT, -1, true,
-           format("%s repeat(0) does nothing here; %s does not promise that",
-                  op.c_str(), table::row(target).name.data()));
+    warning(out, Rule::ASC_ZERO_COUNT, -1,
+            format("%s repeat(0) does nothing here; %s does not promise that",
+                   op.c_str(), table::row(target).name.data()));
   GatherMaskWork w = gatherMaskWork(row, target, types, c);
   uint64_t read = gatherMaskEnd(w, size, c.blk[1], c.rep[1]);
   bool inside = true;
   auto bounds = [&](unsigned k, uint64_t need, const char *what) {
-    const View &v = views[k];
-    if (!v.bytesKnown || need <= v.bytes)
-      return;
-    inside = false;
-    report(out, Rule::ASC_MEM_BOUNDS, static_cast<int>(k), false,
-           format("%s %s %llu bytes past the end of $%u", op.c_str(),
-                  row.tensors[k].dir == Dir::In ? "reads" : "writes",
-                  static_cast<ull>(need - v.bytes), k),
-           {describe(static_cast<int>(k), v) + "; " + what});
+    inside &= checkBounds(row, views, k, need, what, out);
   };
   bounds(1, read,
          format("%llu repeats of %llu elements",
@@ -192,10 +179,10 @@ bool checkGatherMask(const InstrRow &row, Target target, const Control &c,
       patternBytes = (n - 1) * static_cast<uint64_t>(c.extra[2]) * 32 +
                      ((w.tail ? w.tail : w.lanes) + 7) / 8;
     if (w.tail && w.repeats)
-      patternBytes = std::max(
-          patternBytes,
-          (w.repeats - 1) * static_cast<uint64_t>(c.extra[2]) * 32 +
-              (w.lanes + 7) / 8);
+      patternBytes =
+          std::max(patternBytes,
+                   (w.repeats - 1) * static_cast<uint64_t>(c.extra[2]) * 32 +
+                       (w.lanes + 7) / 8);
     bounds(2, patternBytes, "one bit per element");
   }
   uint64_t written = taken * size;
@@ -214,24 +201,24 @@ bool checkGatherMask(const InstrRow &row, Target target, const Control &c,
   if (overlaps(d, reach, s, read)) {
     uint64_t whole = w.lanes * size;
     if (d.addr != s.addr)
-      report(out, Rule::ASC_OVERLAP_COUNT, 1, false,
-             op + " dst $0 overlaps src0 $1 without starting at the same "
-                  "address",
-             {describe(0, d), describe(1, s)});
+      error(out, Rule::ASC_OVERLAP_COUNT, 1,
+            op + " dst $0 overlaps src0 $1 without starting at the same "
+                 "address",
+            {describe(0, d), describe(1, s)});
     else if (w.repeats + (w.tail ? 1 : 0) > 1 &&
              static_cast<uint64_t>(c.rep[1]) * 32 < whole)
-      report(out, Rule::ASC_OVERLAP_CHAIN, 1, false,
-             format("%s repeat 1 reads from src0 $1 what repeat 0 may have "
-                    "written to dst $0: the repeat stride is %lld blocks, a "
-                    "repeat has %llu bytes",
-                    op.c_str(), static_cast<long long>(c.rep[1]),
-                    static_cast<ull>(whole)),
-             {describe(0, d), describe(1, s)});
+      error(out, Rule::ASC_OVERLAP_CHAIN, 1,
+            format("%s repeat 1 reads from src0 $1 what repeat 0 may have "
+                   "written to dst $0: the repeat stride is %lld blocks, a "
+                   "repeat has %llu bytes",
+                   op.c_str(), static_cast<long long>(c.rep[1]),
+                   static_cast<ull>(whole)),
+            {describe(0, d), describe(1, s)});
   }
   if (!fixed && overlaps(d, reach, views[2], patternBytes))
-    report(out, Rule::ASC_OVERLAP_NONE, 2, false,
-           op + " dst $0 overlaps src1_pattern $2",
-           {describe(0, d), describe(2, views[2])});
+    error(out, Rule::ASC_OVERLAP_NONE, 2,
+          op + " dst $0 overlaps src1_pattern $2",
+          {describe(0, d), describe(2, views[2])});
   for (size_t k = before; k < out.size(); ++k)
     if (!out[k].warning)
       return false;
@@ -245,17 +232,13 @@ void checkCmpMaskAccess(const InstrRow &row, const View *views,
     return;
   std::string op = opName(row);
   bool reads = row.tensors[0].dir == Dir::In;
-  if (v.bytes < 16)
-    report(out, Rule::ASC_MEM_BOUNDS, 0, false,
-           format("%s %s %llu bytes past the end of $0", op.c_str(),
-                  reads ? "reads" : "writes",
-                  static_cast<ull>(16 - v.bytes)),
-           {describe(0, v) + "; CmpMask has 16 bytes"});
-  else if (!reads && v.bytes < 128)
-    report(out, Rule::ASC_CMPMASK_SIZE, 0, true,
-           format("%s dst $0 has %llu bytes; 16 are written, its page asks for "
-                  "128",
-                  op.c_str(), static_cast<ull>(v.bytes)));
+  bool fits = checkBounds(row, views, 0, 16, "CmpMask has 16 bytes", out);
+  if (fits && !reads && v.bytes < 128)
+    warning(
+        out, Rule::ASC_CMPMASK_SIZE, 0,
+        format("%s dst $0 has %llu bytes; 16 are written, its page asks for "
+               "128",
+               op.c_str(), static_cast<ull>(v.bytes)));
 }
 
 } // namespace asc::table

@@ -123,17 +123,30 @@ uint64_t tailEnd(const Work &work, unsigned bits, int64_t blk,
   return repeatEnd(words, work.lanes, bits, blk, block);
 }
 
+using ull = unsigned long long;
+
+} // namespace
+
 void error(Violations &out, Rule rule, int operand, std::string text,
-           std::vector<std::string> notes = {}) {
+           std::vector<std::string> notes) {
   out.push_back({rule, operand, false, std::move(text), std::move(notes)});
 }
 void warning(Violations &out, Rule rule, int operand, std::string text) {
   out.push_back({rule, operand, true, std::move(text), {}});
 }
 
-using ull = unsigned long long;
-
-} // namespace
+bool checkBounds(const InstrRow &row, const View *views, unsigned k,
+                 uint64_t need, const std::string &where, Violations &out) {
+  const View &v = views[k];
+  if (!v.bytesKnown || need <= v.bytes)
+    return true;
+  error(out, Rule::ASC_MEM_BOUNDS, static_cast<int>(k),
+        format("%s %s %llu bytes past the end of $%u", opName(row).c_str(),
+               row.tensors[k].dir == Dir::In ? "reads" : "writes",
+               static_cast<ull>(need - v.bytes), k),
+        {describe(static_cast<int>(k), v) + "; " + where});
+  return false;
+}
 
 std::string describe(int operand, const View &v) {
   std::string text =
@@ -224,17 +237,8 @@ private:
   }
   const TargetRow &chip() const { return table::row(target); }
 
-  /// Reports when bytes [0, need) are not all inside operand k.
   bool bounds(unsigned k, uint64_t need, const std::string &where) {
-    const View &v = views[k];
-    if (!v.bytesKnown || need <= v.bytes)
-      return true;
-    error(out, Rule::ASC_MEM_BOUNDS, static_cast<int>(k),
-          format("%s %s %llu bytes past the end of $%u", op.c_str(),
-                 row.tensors[k].dir == Dir::In ? "reads" : "writes",
-                 static_cast<ull>(need - v.bytes), k),
-          {describe(static_cast<int>(k), v) + "; " + where});
-    return false;
+    return checkBounds(row, views, k, need, where, out);
   }
 
   void zeroAndClamp() {

@@ -12,6 +12,14 @@
 
 namespace asc::table {
 
+void error(Violations &out, Rule rule, int operand, std::string text,
+           std::vector<std::string> notes = {});
+void warning(Violations &out, Rule rule, int operand, std::string text);
+/// Reports when bytes [0, need) are not all inside operand k; `where` says what
+/// needs them.
+bool checkBounds(const InstrRow &row, const View *views, unsigned k,
+                 uint64_t need, const std::string &where, Violations &out);
+
 /// "$0 is 512xf16 (1024 bytes) at UB+0x0".
 std::string describe(int operand, const View &view);
 /// Do the first bytes of two operands overlap?

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "asc/Table/Legality.h"
+#include "Geometry.h"
 
 #include <cstdarg>
 #include <cstdio>
@@ -59,11 +59,6 @@ const char *formName(Form form) {
   static const char *const names[] = {"no mask or count", "count(n)", "mask(n)",
                                       "mask[...]", "mask(state)"};
   return names[static_cast<unsigned>(form)];
-}
-
-void error(Violations &out, Rule rule, int operand, std::string text,
-           std::vector<std::string> notes = {}) {
-  out.push_back({rule, operand, false, std::move(text), std::move(notes)});
 }
 
 bool isCopy(const InstrRow &row) {

@@ -13,26 +13,14 @@ namespace asc::table {
 
 using ull = unsigned long long;
 
-static void report(Violations &out, Rule rule, int operand, bool warning,
-                   std::string text, std::vector<std::string> notes = {}) {
-  out.push_back({rule, operand, warning, std::move(text), std::move(notes)});
-}
-
 /// Bytes [0, need) are all inside operand k.
 static bool inside(const InstrRow &row, const View *views, unsigned k,
                    uint64_t need, const std::string &what, Violations &out) {
-  const View &v = views[k];
-  if (!v.bytesKnown || need <= v.bytes)
-    return true;
-  report(out, Rule::ASC_MEM_BOUNDS, static_cast<int>(k), false,
-         format("%s %s %llu bytes past the end of $%u", opName(row).c_str(),
-                row.tensors[k].dir == Dir::In ? "reads" : "writes",
-                static_cast<ull>(need - v.bytes), k),
-         {describe(static_cast<int>(k), v) + "; " + what +
-          format(" of %s needs %llu bytes",
-                 std::string(row.tensors[k].name).c_str(),
-                 static_cast<ull>(need))});
-  return false;
+  return checkBounds(row, views, k, need,
+                     what + format(" of %s needs %llu bytes",
+                                   std::string(row.tensors[k].name).c_str(),
+                                   static_cast<ull>(need)),
+                     out);
 }
 
 //===----------------------------------------------------------------------===//
@@ -63,12 +51,12 @@ void checkCopy(const InstrRow &row, const Control &control, uint64_t elements,
   if (control.form == Form::Count) {
     uint64_t bytes = elements * sizeOf(views[0].dtype);
     if (bytes % 32) {
-      report(out, Rule::ASC_COPY_LENGTH, -1, false,
-             format("%s count %llu of %s is %llu bytes, which is not a "
-                    "multiple of 32; asc.data_copy_pad copies any length",
-                    op.c_str(), static_cast<ull>(elements),
-                    std::string(nameOf(views[0].dtype)).c_str(),
-                    static_cast<ull>(bytes)));
+      error(out, Rule::ASC_COPY_LENGTH, -1,
+            format("%s count %llu of %s is %llu bytes, which is not a "
+                   "multiple of 32; asc.data_copy_pad copies any length",
+                   op.c_str(), static_cast<ull>(elements),
+                   std::string(nameOf(views[0].dtype)).c_str(),
+                   static_cast<ull>(bytes)));
       return;
     }
     dstSpan = srcSpan = bytes;
@@ -84,8 +72,8 @@ void checkCopy(const InstrRow &row, const Control &control, uint64_t elements,
                   static_cast<ull>(len));
   }
   if (!dstSpan) {
-    report(out, Rule::ASC_COPY_NOTHING, -1, true,
-           op + " with " + what + " copies nothing");
+    warning(out, Rule::ASC_COPY_NOTHING, -1,
+            op + " with " + what + " copies nothing");
     return;
   }
   bool fits = inside(row, views, 0, dstSpan, what, out);
@@ -95,9 +83,9 @@ void checkCopy(const InstrRow &row, const Control &control, uint64_t elements,
     return;
   if (control.form != Form::Count && !piecesTouch(control, views))
     return;
-  report(out, Rule::ASC_COPY_OVERLAP, 1, false,
-         op + " source $1 and destination $0 overlap",
-         {describe(0, views[0]), describe(1, views[1]) + "; " + what});
+  error(out, Rule::ASC_COPY_OVERLAP, 1,
+        op + " source $1 and destination $0 overlap",
+        {describe(0, views[0]), describe(1, views[1]) + "; " + what});
 }
 
 //===----------------------------------------------------------------------===//
@@ -130,13 +118,13 @@ static bool gapsFit(const InstrRow &row, Target target, const Control &c,
     if (c.extra[k] <= max)
       continue;
     ok = false;
-    report(out, Rule::ASC_PARAM_RANGE, -1, false,
-           format("%s %s is %lld, must be 0..%lld %s on %s",
-                  opName(row).c_str(), std::string(row.extras[k].name).c_str(),
-                  static_cast<long long>(c.extra[k]),
-                  static_cast<long long>(max),
-                  inUb ? "blocks of 32 bytes" : "bytes",
-                  std::string(table::row(target).name).c_str()));
+    error(out, Rule::ASC_PARAM_RANGE, -1,
+          format("%s %s is %lld, must be 0..%lld %s on %s", opName(row).c_str(),
+                 std::string(row.extras[k].name).c_str(),
+                 static_cast<long long>(c.extra[k]),
+                 static_cast<long long>(max),
+                 inUb ? "blocks of 32 bytes" : "bytes",
+                 std::string(table::row(target).name).c_str()));
   }
   return ok;
 }
@@ -151,26 +139,26 @@ void checkPadCopy(const InstrRow &row, Target target, const Control &control,
   bool ok = gapsFit(row, target, control, toUb, out);
   if (copy.length % size) {
     ok = false;
-    report(out, Rule::ASC_PAD_LENGTH, -1, false,
-           format("%s block_len is %llu bytes, must be a multiple of the %u "
-                  "bytes of %s",
-                  op.c_str(), static_cast<ull>(copy.length), size,
-                  type.c_str()));
+    error(out, Rule::ASC_PAD_LENGTH, -1,
+          format("%s block_len is %llu bytes, must be a multiple of the %u "
+                 "bytes of %s",
+                 op.c_str(), static_cast<ull>(copy.length), size,
+                 type.c_str()));
   }
   for (unsigned k = 4; k < 6; ++k) {
     std::string name(row.extras[k].name);
     if (!toUb && control.extra[k]) {
       ok = false;
-      report(
-          out, Rule::ASC_PAD_SIZE, -1, false,
+      error(
+          out, Rule::ASC_PAD_SIZE, -1,
           format("%s takes no %s to global memory", op.c_str(), name.c_str()));
     } else if (control.extra[k] * size > 32) {
       ok = false;
-      report(out, Rule::ASC_PAD_SIZE, -1, false,
-             format("%s %s of %lld %s is %lld bytes, must be at most 32",
-                    op.c_str(), name.c_str(),
-                    static_cast<long long>(control.extra[k]), type.c_str(),
-                    static_cast<long long>(control.extra[k] * size)));
+      error(out, Rule::ASC_PAD_SIZE, -1,
+            format("%s %s of %lld %s is %lld bytes, must be at most 32",
+                   op.c_str(), name.c_str(),
+                   static_cast<long long>(control.extra[k]), type.c_str(),
+                   static_cast<long long>(control.extra[k] * size)));
     }
   }
   if (!ok)
@@ -179,8 +167,8 @@ void checkPadCopy(const InstrRow &row, Target target, const Control &control,
       format("block_count %llu, block_len %llu", static_cast<ull>(copy.pieces),
              static_cast<ull>(copy.length));
   if (!copy.ubSpan()) {
-    report(out, Rule::ASC_COPY_NOTHING, -1, true,
-           op + " with " + what + " copies nothing");
+    warning(out, Rule::ASC_COPY_NOTHING, -1,
+            op + " with " + what + " copies nothing");
     return;
   }
   inside(row, views, 0, toUb ? copy.ubSpan() : copy.gmSpan(), what, out);
@@ -241,12 +229,12 @@ void checkWideCopy(const InstrRow &row, const Control &control, uint64_t n,
       uint64_t at = sourceCell(r, b);
       if (at >= cells || !writer[at])
         continue;
-      report(out, Rule::ASC_OVERLAP_CHAIN, 1, false,
-             format("%s repeat %llu reads from src $1 what repeat %llu writes "
-                    "to dst $0",
-                    opName(row).c_str(), static_cast<ull>(r),
-                    static_cast<ull>(writer[at] - 1)),
-             notes);
+      error(out, Rule::ASC_OVERLAP_CHAIN, 1,
+            format("%s repeat %llu reads from src $1 what repeat %llu writes "
+                   "to dst $0",
+                   opName(row).c_str(), static_cast<ull>(r),
+                   static_cast<ull>(writer[at] - 1)),
+            notes);
       return;
     }
     for (uint64_t b = 0; b < blocks; ++b) {
@@ -258,11 +246,11 @@ void checkWideCopy(const InstrRow &row, const Control &control, uint64_t n,
       uint64_t at = sourceCell(r, b);
       if (at >= cells || writer[at] != r + 1 || place[at] == b)
         continue;
-      report(out, Rule::ASC_OVERLAP_REPEAT, 1, false,
-             format("%s dst $0 and src $1 overlap in part inside repeat %llu; "
-                    "they must be disjoint or the same blocks",
-                    opName(row).c_str(), static_cast<ull>(r)),
-             notes);
+      error(out, Rule::ASC_OVERLAP_REPEAT, 1,
+            format("%s dst $0 and src $1 overlap in part inside repeat %llu; "
+                   "they must be disjoint or the same blocks",
+                   opName(row).c_str(), static_cast<ull>(r)),
+            notes);
       return;
     }
   }

@@ -15,11 +15,6 @@ using ull = unsigned long long;
 
 namespace {
 
-void error(Violations &out, Rule rule, int operand, std::string text,
-           std::vector<std::string> notes = {}) {
-  out.push_back({rule, operand, false, std::move(text), std::move(notes)});
-}
-
 /// One result per whole input.
 bool isWhole(const InstrRow &row) {
   return row.reduction == Reduction::Sum ||
@@ -290,16 +285,10 @@ void checkReduction(const InstrRow &row, Target target, const Control &c,
 
   bool inside = true;
   auto bounds = [&](unsigned k, uint64_t need, const std::string &what) {
-    const View &v = views[k];
-    if (!v.bytesKnown || need <= v.bytes)
-      return;
-    inside = false;
-    error(out, Rule::ASC_MEM_BOUNDS, static_cast<int>(k),
-          format("%s %s %llu bytes past the end of $%u", op.c_str(),
-                 k ? "reads" : "writes", static_cast<ull>(need - v.bytes), k),
-          {describe(static_cast<int>(k), v) +
-           format("; %s needs %llu bytes", what.c_str(),
-                  static_cast<ull>(need))});
+    inside &= checkBounds(row, views, k, need,
+                          format("%s needs %llu bytes", what.c_str(),
+                                 static_cast<ull>(need)),
+                          out);
   };
   std::string amount =
       work.linear ? format("count %llu", static_cast<ull>(work.elements))
