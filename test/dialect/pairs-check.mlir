@@ -10,6 +10,7 @@
 // COVERS: reject sub_relu_cast ASC-ALIGN-UB
 // COVERS: reject mul_cast ASC-ALIGN-UB
 // COVERS: reject muls_cast ASC-ALIGN-UB
+// COVERS: reject abs_complex ASC-ALIGN-UB
 // COVERS: reject exp_sub ASC-ALIGN-UB
 // COVERS: reject cast_dequant ASC-ALIGN-UB
 // COVERS: reject add_deq_relu ASC-ALIGN-UB
@@ -24,6 +25,7 @@
 // COVERS: reject sub_relu_cast ASC-MEM-BOUNDS
 // COVERS: reject mul_cast ASC-MEM-BOUNDS
 // COVERS: reject muls_cast ASC-MEM-BOUNDS
+// COVERS: reject abs_complex ASC-MEM-BOUNDS
 // COVERS: reject exp_sub ASC-MEM-BOUNDS
 // COVERS: reject cast_dequant ASC-MEM-BOUNDS
 // COVERS: reject add_deq_relu ASC-MEM-BOUNDS
@@ -63,6 +65,7 @@
 // COVERS: reject cast ASC-OVERLAP-COUNT
 // COVERS: reject truncate ASC-OVERLAP-COUNT
 // COVERS: reject muls_cast ASC-OVERLAP-NONE
+// COVERS: reject abs_complex ASC-OVERLAP-NONE
 // COVERS: reject axpy ASC-MASK-ZERO
 // COVERS: reject mul_add_dst ASC-MASK-ZERO
 // COVERS: reject fused_mul_add ASC-MASK-ZERO
@@ -91,6 +94,7 @@
 // COVERS: reject sub_relu_cast ASC-ZERO-COUNT
 // COVERS: reject mul_cast ASC-ZERO-COUNT
 // COVERS: reject muls_cast ASC-ZERO-COUNT
+// COVERS: reject abs_complex ASC-ZERO-COUNT
 // COVERS: reject exp_sub ASC-ZERO-COUNT
 // COVERS: reject cast_dequant ASC-ZERO-COUNT
 // COVERS: reject add_deq_relu ASC-ZERO-COUNT

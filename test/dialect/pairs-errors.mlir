@@ -21,6 +21,7 @@
 // COVERS: reject add_deq_relu ASC-MASK-WORDS
 // COVERS: reject cast ASC-MASK-WORDS
 // COVERS: reject muls_cast ASC-FORM
+// COVERS: reject abs_complex ASC-FORM
 // COVERS: reject exp_sub ASC-FORM
 // COVERS: reject truncate ASC-FORM
 // COVERS: reject set_deq_table ASC-FORM

@@ -10,6 +10,7 @@
 // COVERS: reject sub_relu_cast ASC-TARGET-DTYPE
 // COVERS: reject mul_cast ASC-TARGET-DTYPE
 // COVERS: reject muls_cast ASC-TARGET-DTYPE
+// COVERS: reject abs_complex ASC-TARGET-DTYPE
 // COVERS: reject exp_sub ASC-TARGET-DTYPE
 // COVERS: reject cast_dequant ASC-TARGET-DTYPE
 // COVERS: reject add_deq_relu ASC-TARGET-DTYPE
@@ -23,6 +24,7 @@
 // COVERS: reject sub_relu_cast ASC-TARGET-OP
 // COVERS: reject mul_cast ASC-TARGET-OP
 // COVERS: reject muls_cast ASC-TARGET-OP
+// COVERS: reject abs_complex ASC-TARGET-OP
 // COVERS: reject exp_sub ASC-TARGET-OP
 // COVERS: reject cast_dequant ASC-TARGET-OP
 // COVERS: reject add_deq_relu ASC-TARGET-OP
@@ -36,6 +38,7 @@
 // COVERS: reject sub_relu_cast ASC-COUNT-RANGE
 // COVERS: reject mul_cast ASC-COUNT-RANGE
 // COVERS: reject muls_cast ASC-COUNT-RANGE
+// COVERS: reject abs_complex ASC-COUNT-RANGE
 // COVERS: reject exp_sub ASC-COUNT-RANGE
 // COVERS: reject cast_dequant ASC-COUNT-RANGE
 // COVERS: reject add_deq_relu ASC-COUNT-RANGE

@@ -13,6 +13,7 @@
 // COVERS: accept sub_relu_cast
 // COVERS: accept mul_cast
 // COVERS: accept muls_cast
+// COVERS: accept abs_complex
 // COVERS: accept exp_sub
 // COVERS: accept cast_dequant
 // COVERS: accept add_deq_relu

@@ -463,6 +463,21 @@ uint64_t scaleAndCast(uint64_t a, uint64_t scale, const Ctrl &ctrl) {
   return convert(DType::F16, DType::F32, bitsOf(x), Round::Round, ctrl);
 }
 
+uint64_t magnitude(DType type, uint64_t bits, const Ctrl &ctrl) {
+  unsigned half = widthOf(type);
+  uint64_t re = bits & ((1ull << half) - 1), im = bits >> half;
+  uint64_t square = multiplyAdd(type, type, re, re, 0, ctrl, false);
+  uint64_t sum = multiplyAdd(type, type, im, im, square, ctrl, false);
+  APFloat x = floatOf(type, sum);
+  if (x.isNaN())
+    return bitsOf(APFloat::getQNaN(*semanticsOf(type)));
+  if (x.isDenormal())
+    return 0;
+  // A double has more than twice the digits: rounding twice is rounding once.
+  APFloat root(std::sqrt(as(x, DType::F64).convertToDouble()));
+  return bitsOf(as(root, type));
+}
+
 uint64_t dequantize(uint32_t x, uint16_t scale, bool withRelu, bool reluFirst,
                     const Ctrl &ctrl) {
   APFloat f(APFloat::IEEEsingle());
@@ -530,6 +545,8 @@ uint64_t laneOf(const LaneCall &c, uint64_t a, uint64_t b, uint64_t old) {
     return operateAndCast('*', false, c.dst, c.src, a, b, ctrl);
   if (c.op == "muls_cast")
     return scaleAndCast(a, c.scalar, ctrl);
+  if (c.op == "abs_complex")
+    return magnitude(c.dst, a, ctrl);
   if (c.op == "exp_sub") {
     float f = static_cast<float>(exponentialOfDifference(c.src, a, b));
     return bitsOf(APFloat(std::fabs(f) < 0x1p-126f ? 0.0f : f));

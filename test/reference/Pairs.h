@@ -44,6 +44,8 @@ uint64_t reluOf(table::DType type, uint64_t bits);
 uint64_t operateAndCast(char op, bool withRelu, table::DType dst,
                         table::DType src, uint64_t a, uint64_t b,
                         const Ctrl &ctrl);
+/// asc.abs_complex; `type` is that of the parts.
+uint64_t magnitude(table::DType type, uint64_t bits, const Ctrl &ctrl);
 /// asc.muls_cast.
 uint64_t scaleAndCast(uint64_t a, uint64_t scale, const Ctrl &ctrl);
 /// i32 to f16 by an f16 scale.

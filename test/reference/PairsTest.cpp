@@ -46,6 +46,13 @@ Bits valuesOf(DType t, uint64_t seed) {
       {DType::U64, ref::Type::U64}};
   if (auto it = types.find(t); it != types.end())
     out = ref::specials(it->second);
+  if (isComplex(t)) { // every special value with every other
+    const Bits parts =
+        ref::specials(t == DType::C32 ? ref::Type::F16 : ref::Type::F32);
+    for (uint64_t re : parts)
+      for (uint64_t im : parts)
+        out.push_back(re | im << width / 2);
+  }
   auto putDouble = [&](double d) {
     uint64_t b = 0;
     if (t == DType::F32) {
@@ -385,7 +392,7 @@ const char *const kInstructions[] = {
     "axpy",          "mul_add_dst",   "fused_mul_add", "mul_add_relu",
     "add_relu_cast", "sub_relu_cast", "mul_cast",      "muls_cast",
     "exp_sub",       "cast_dequant",  "add_deq_relu",  "cast",
-    "truncate"};
+    "truncate",      "abs_complex"};
 
 class Pairs : public testing::TestWithParam<const char *> {};
 

@@ -269,6 +269,37 @@ template <class D, class S> struct MulsCast {
   }
 };
 
+/// sqrt(re * re + im * im), all in the type of the parts.
+template <class D, class S> struct Magnitude {
+  template <bool Sat> static void parts(const Row &row) {
+    constexpr unsigned size = kSizeOf<D>;
+    using Part = typename UnsignedOf<size>::type;
+    using Word = typename UnsignedOf<2 * size>::type;
+    forLanes<size, 2 * size>(
+        row, [&](uint8_t *d, const uint8_t *x, const uint8_t *)
+                 __attribute__((always_inline)) {
+                   Lane<Word> both = loadLane<Word>(x);
+                   uint8_t re[kLanes * size], im[kLanes * size];
+                   storeLane(re, __builtin_convertvector(both, Lane<Part>));
+                   storeLane(im, __builtin_convertvector(both >> (8 * size),
+                                                         Lane<Part>));
+                   Fl a = loadFloat<D>(re), b = loadFloat<D>(im);
+                   Fl sum = roundTo<D, Sat>(a * a) + roundTo<D, Sat>(b * b);
+                   // Subnormals count as zero from here on.
+                   constexpr int32_t least =
+                       size == 2 ? 0x38800000 : 0x00800000;
+                   sum = flushBelow<kWide>(roundTo<D, Sat>(sum), least);
+                   storeFloat<D, Sat>(d, rootOf<kWide>(sum));
+                 });
+  }
+  static void run(const Row &row) {
+    if constexpr (__is_same(D, F16))
+      if (row.env->saturatesF16)
+        return parts<true>(row);
+    parts<false>(row);
+  }
+};
+
 /// exp(f32(a) - f32(b)), subnormal results flushed as those of Exp are there.
 template <class D, class S> struct ExpSub {
   static void run(const Row &row) {

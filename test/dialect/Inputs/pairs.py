@@ -33,6 +33,7 @@ TABLE = [
     ("sub_relu_cast", "binary", "f16", "f32", "mask on2002 notkirin"),
     ("mul_cast", "binary", "i8", "f16", "mask on2002 notkirin"),
     ("muls_cast", "scalar", "f16", "f32", "only3510 apart"),
+    ("abs_complex", "unary", "f16", "complex<f16>", "only3510 apart"),
     ("exp_sub", "binary", "f32", "f32", "only3510"),
     ("cast_dequant", "unary", "f16", "i32", "mask deq"),
     ("add_deq_relu", "binary", "f16", "i32", "mask on2002 deq"),
@@ -47,11 +48,13 @@ GIVES = {
     "sub_relu_cast": "i8, f16",
     "mul_cast": "i8, ui8",
     "muls_cast": "f16",
+    "abs_complex": "f16, f32",
     "cast_dequant": "i8, ui8, f16",
     "cast": "i8, ui8, i16, f16, bf16, i32, f32, i64, !asc.i4x2",
     "truncate": "f16, bf16, f32",
 }
-SIZES = {"i8": 1, "i16": 2, "f16": 2, "i32": 4, "f32": 4}
+SIZES = {"i8": 1, "i16": 2, "f16": 2, "i32": 4, "f32": 4,
+         "complex<f16>": 4}
 MORE = {"binary": ", %b", "unary": "", "scalar": ", %cst"}
 
 

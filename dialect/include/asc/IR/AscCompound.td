@@ -202,6 +202,27 @@ def Asc_MulsCastOp : Asc_PairUnary<"muls_cast", "MulsCast"> {
   let doc = CompoundDoc # "MulsCast(ISASI).md";
 }
 
+def Asc_AbsComplexOp : Asc_PairUnary<"abs_complex", "Abs"> {
+  let summary = "magnitude of complex numbers";
+  let description = [{
+    `dst[i] = sqrt(re * re + im * im)` for `src[i] = re + im i`, in the type of the
+    parts: each step rounds (and saturates, of f16) as the real instruction does,
+    and nothing is scaled, so that a square can overflow. The root is that of
+    `asc.sqrt` on dav-3510: a subnormal counts as zero (assumed).
+  }];
+  let forms = ["Count"];
+  let rowFunction = "Magnitude";
+  let hasRepeat = 0;
+  let reserve = [];
+  let overlap = "Disjoint";
+  let cppParams = "";
+  let pairs = [Pairs<"dav-3510", ["c32->f16", "c64->f32"]>];
+  let rules = ["ASC-TARGET-DTYPE", "ASC-COUNT-RANGE", "ASC-ALIGN-UB",
+               "ASC-MEM-BOUNDS", "ASC-OVERLAP-NONE", "ASC-ZERO-COUNT",
+               "ASC-TARGET-OP", "ASC-FORM"];
+  let doc = ArithDoc # "Abs.md";
+}
+
 def Asc_ExpSubOp : Asc_PairBinary<"exp_sub", "ExpSub"> {
   let summary = "exponential of a difference";
   let description = [{

@@ -148,6 +148,7 @@ def OP_add_deq_relu           : VecOpcode<"add_deq_relu", 306>;
 def OP_cast                   : VecOpcode<"cast", 307>;
 def OP_truncate               : VecOpcode<"truncate", 308>;
 def OP_set_deq_table          : VecOpcode<"set_deq_table", 309>;
+def OP_abs_complex            : VecOpcode<"abs_complex", 310>;
 def OP_compare : VecOpcode<"compare", 312>;
 def OP_compares : VecOpcode<"compares", 313>;
 def OP_compare_register : VecOpcode<"compare_register", 314>;
