@@ -149,7 +149,7 @@ void process(benchmark::State &state, std::vector<std::string> words) {
     }
   }
   posix_spawn_file_actions_destroy(&actions);
-  state.SetLabel("process");
+  state.SetLabel("clock");
 }
 
 //===----------------------------------------------------------------------===//

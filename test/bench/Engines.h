@@ -56,8 +56,8 @@ struct Engine {
     launcher = std::make_unique<rt::Launcher>(*image, native);
   }
 
-  void launch(uint32_t kernel, const rt::Arg *args) {
-    rt::LaunchResult result = launcher->launch(kernel, 1, args, options);
+  void launch(uint32_t kernel, const rt::Arg *args, int64_t blocks = 1) {
+    rt::LaunchResult result = launcher->launch(kernel, blocks, args, options);
     if (result.fault)
       stop(result.fault->fault.text);
   }
@@ -65,14 +65,14 @@ struct Engine {
 
 /// Prints as usual and keeps all times: of the processor for what runs in this
 /// process, so that other work of the machine counts less, and of the clock for
-/// processes (labelled "process").
+/// processes and threads (labelled "clock").
 class Collector : public benchmark::ConsoleReporter {
 public:
   void ReportRuns(const std::vector<Run> &runs) override {
     for (const Run &run : runs)
       if (run.run_type == Run::RT_Iteration && !run.error_occurred)
         seconds[run.run_name.function_name].push_back(
-            (run.report_label == "process" ? run.real_accumulated_time
+            (run.report_label == "clock" ? run.real_accumulated_time
                                            : run.cpu_accumulated_time) /
             static_cast<double>(std::max<int64_t>(run.iterations, 1)));
     ConsoleReporter::ReportRuns(runs);

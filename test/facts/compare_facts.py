@@ -46,6 +46,13 @@ VARIANTS = {
     "selects": ("fixed", {"count", "mask_bits", "mask_contiguous"}),
     "select_register": ("fixed", set()),
     "selects_register": ("fixed", set()),
+    # The three ways to name 16 blocks are one here.
+    "trans_data_to_5hd": (None, {"none"}),
+    "transpose": (None, {"none"}),
+    "transpose_ext": (None, {"none"}),
+    "interleave": (None, {"count"}),
+    "de_interleave": (None, {"count"}),
+    "de_interleave_one": (None, {"count"}),
 }
 # Targets whose notes leave only the modes of another instruction, and types
 # that only the count form has.
@@ -78,7 +85,7 @@ def records(tblgen):
             "family": record["family"],
             "own": {on["target"]: set(on["any"]) for on in follow("ownOn")},
             "limits": follow("limits"),
-            "name": record["cppName"] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
+            "name": record["cppName"].split("::")[-1] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
             "forms": set(record["forms"]),
             "pairs": {on["target"]: (pairs(on["any"]), pairs(on["countOnly"]))
                       for on in follow("pairs")},
@@ -95,7 +102,7 @@ def facts(directory):
     """Facts by instruction name; an instruction may have several records."""
     out = {}
     for file in sorted(os.listdir(directory)):
-        if not file.startswith(("memory-", "sync.", "atomic.")) or not file.endswith(".json"):
+        if not file.startswith(("memory-", "sync.", "atomic.", "scalar-sys.")) or not file.endswith(".json"):
             continue
         with open(os.path.join(directory, file), encoding="utf-8") as f:
             for op in json.load(f).get("ops", []):
@@ -182,6 +189,22 @@ def compare_pairs(record, ops):
                     target, pair, sorted(own), sorted(modes_))
 
 
+def compare_transposes(record, op):
+    """The extended form of Transpose: types by the kind of transposition."""
+    kinds = ["ND2ND_B16", "NCHW2NHWC", "NHWC2NCHW"]
+    for target, entry in op["targets"].items():
+        forms = entry.get("dtypes_by_form", {})
+        wanted = [set(forms.get("extended:TRANSPOSE_" + k, [])) - {"e8m0"} for k in kinds]
+        legal = record["legal"].get(target, (set(), set()))[0]
+        for number, theirs in enumerate(wanted):
+            mine = {t for t in legal
+                    if all(number in l["values"] for l in record["limits"]
+                           if target in l["targets"] and (t in l["types"] or not l["types"]))}
+            if mine != theirs:
+                yield "%s: %s: only in record %s, only in facts %s" % (
+                    target, kinds[number], sorted(mine - theirs), sorted(theirs - mine))
+
+
 def compare(record, ops):
     if record["pairs"]:
         yield from compare_pairs(record, ops)
@@ -196,6 +219,9 @@ def compare(record, ops):
         if set(record["legal"]) != everywhere:
             yield "targets %s in record, %s in facts" % (
                 sorted(record["legal"]), sorted(everywhere))
+        return
+    if record["op"] == "transpose_ext":
+        yield from compare_transposes(record, ops[0])
         return
     # Its three forms are two operations here; only the table is an instruction.
     if record["name"] == "SetDeqScale":

@@ -13,6 +13,7 @@
 // COVERS: reject wait_pre_block ASC-FORM
 // COVERS: reject notify_next_block ASC-ELEM-TYPE
 // COVERS: reject notify_next_block ASC-FORM
+// COVERS: reject data_cache_clean_and_invalid ASC-FORM
 
 module attributes {asc.target = "dav-2201"} {
   asc.kernel @k(%g: !asc.global<64xf32>, %h: !asc.global<64xi32>) {
@@ -161,6 +162,16 @@ module attributes {asc.target = "dav-2201"} {
   asc.kernel @k(%n: index) {
     // expected-error @below {{type is a keyword, not a value [ASC-ATTR-SYNTAX]}}
     asc.set_atomic_add type(%n)
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-2201"} {
+  asc.kernel @k(%h: !asc.global<64xi32>) {
+    // expected-error @below {{has no form count(n)}}
+    asc.data_cache_clean_and_invalid %h count(8) : !asc.global<64xi32>
     asc.return
   }
 }

@@ -19,6 +19,18 @@
 // COVERS: reject set_atomic_add ASC-PARAM-CHOICE
 // COVERS: reject set_atomic_max ASC-PARAM-CHOICE
 // COVERS: reject set_atomic_min ASC-PARAM-CHOICE
+// COVERS: reject set_atomic_type ASC-TARGET-OP
+// COVERS: reject set_atomic_type ASC-PARAM-CHOICE
+// COVERS: reject set_store_atomic_config ASC-TARGET-OP
+// COVERS: reject data_sync_barrier ASC-TARGET-OP
+// COVERS: reject mutex_lock ASC-TARGET-OP
+// COVERS: reject mutex_unlock ASC-TARGET-OP
+// COVERS: reject release_mutex_id ASC-TARGET-OP
+// COVERS: reject mutex_lock ASC-PARAM-RANGE
+// COVERS: reject mutex_unlock ASC-PARAM-RANGE
+// COVERS: reject release_mutex_id ASC-PARAM-RANGE
+// COVERS: reject data_cache_clean_and_invalid ASC-TARGET-OP
+// COVERS: reject init_soc_state ASC-TARGET-OP
 
 module attributes {asc.target = "dav-2002"} {
   asc.kernel @k(%h: !asc.global<64xi32>) {
@@ -207,6 +219,76 @@ module attributes {asc.target = "dav-3510"} {
   asc.kernel @k() {
     // expected-error @below {{asc.set_atomic_min has no type(ui32) on dav-3510; it has i8, i16, f16, bf16, i32, f32 [ASC-PARAM-CHOICE]}}
     asc.set_atomic_min type(ui32)
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-1001"} {
+  asc.kernel @k(%g: !asc.global<16xf32>) {
+    // expected-error @below {{asc.set_atomic_type does not exist on dav-1001}}
+    asc.set_atomic_type type(f32)
+    // expected-error @below {{asc.set_store_atomic_config does not exist on dav-1001}}
+    asc.set_store_atomic_config type(f16)
+    // expected-error @below {{asc.data_sync_barrier does not exist on dav-1001}}
+    asc.data_sync_barrier scope(ddr)
+    // expected-error @below {{asc.data_cache_clean_and_invalid does not exist on dav-1001}}
+    asc.data_cache_clean_and_invalid %g : !asc.global<16xf32>
+    // expected-error @below {{asc.init_soc_state does not exist on dav-1001}}
+    asc.init_soc_state
+    asc.set_next_task_start
+    asc.wait_pre_task_end
+    // expected-error @below {{asc.get_store_atomic_config does not exist on dav-1001; it exists on dav-3510, dav-2201, dav-3002 [ASC-TARGET-OP]}}
+    %t, %o = asc.get_store_atomic_config : index, index
+    // expected-error @below {{asc.get_sub_block_idx does not exist on dav-1001; it exists on dav-3510, dav-2201, kirin-x90, kirin-9030 [ASC-TARGET-OP]}}
+    %i = asc.get_sub_block_idx : index
+    // expected-error @below {{asc.get_sub_block_num does not exist on dav-1001}}
+    %n = asc.get_sub_block_num : index
+    // expected-error @below {{asc.get_task_ratio does not exist on dav-1001}}
+    %r = asc.get_task_ratio : index
+    // expected-error @below {{asc.get_system_cycle does not exist on dav-1001; it exists on dav-3510, dav-2201 [ASC-TARGET-OP]}}
+    %c = asc.get_system_cycle : index
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-2201"} {
+  asc.kernel @k(%g: !asc.global<16xui32>, %v: i32) {
+    // expected-error @below {{asc.set_atomic_type has no type(ui16) on dav-2201; it has i8, i16, f16, bf16, i32, f32}}
+    asc.set_atomic_type type(ui16)
+    // expected-error @below {{asc.mutex_lock does not exist on dav-2201}}
+    asc.mutex_lock pipe(v) id(0)
+    // expected-error @below {{asc.mutex_unlock does not exist on dav-2201}}
+    asc.mutex_unlock pipe(v) id(0)
+    // expected-error @below {{asc.alloc_mutex_id does not exist on dav-2201; it exists on dav-3510 [ASC-TARGET-OP]}}
+    %i = asc.alloc_mutex_id : index
+    // expected-error @below {{asc.release_mutex_id does not exist on dav-2201}}
+    asc.release_mutex_id id(%i)
+    // expected-error @below {{asc.atomic_exch does not exist on dav-2201; it exists on dav-3510 [ASC-TARGET-OP]}}
+    %o = asc.atomic_exch %g[0], %v : !asc.global<16xui32>
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-3510"} {
+  asc.kernel @k(%g: !asc.global<16xi32>, %h: !asc.global<16xf16>, %v: i32, %w: f16) {
+    // expected-error @below {{asc.mutex_lock id is 28, must be 0..27 [ASC-PARAM-RANGE]}}
+    asc.mutex_lock pipe(v) id(28)
+    // expected-error @below {{asc.mutex_unlock id is 28, must be 0..27 [ASC-PARAM-RANGE]}}
+    asc.mutex_unlock pipe(v) id(28)
+    // expected-error @below {{asc.release_mutex_id id is 31, must be 0..27 [ASC-PARAM-RANGE]}}
+    asc.release_mutex_id id(31)
+    // expected-error @below {{asc.atomic_exch does not take i32; it takes ui32, ui64 [ASC-TARGET-DTYPE]}}
+    %a = asc.atomic_exch %g[0], %v : !asc.global<16xi32>
+    // expected-error @below {{asc.atomic_cas does not take i32; it takes ui32, ui64 [ASC-TARGET-DTYPE]}}
+    %b = asc.atomic_cas %g[0], %v, %v : !asc.global<16xi32>
+    // expected-error @below {{asc.atomic_add does not take f16; it takes i32, ui32, f32, i64, ui64 [ASC-TARGET-DTYPE]}}
+    %c = asc.atomic_add %h[0], %w : !asc.global<16xf16>
     asc.return
   }
 }

@@ -18,6 +18,18 @@ using bc::Op;
 LogicalResult FunctionEncoder::machine(Operation *operation, bool &handled) {
   Location loc = operation->getLoc();
   handled = true;
+  auto atomic = [&](auto op, uint32_t kind, Value compare) {
+    auto tensor = cast<ShapedType>(op.getTensor().getType());
+    begin(Op::atomic, loc);
+    word(kind);
+    word(static_cast<uint32_t>(toDType(tensor.getElementType())));
+    slotOf(op.getResult());
+    slotOf(op.getTensor());
+    number(op.getDynNumber(), op.getNumberAttr());
+    slotOf(op.getValue());
+    slotOf(compare);
+    end();
+  };
   return llvm::TypeSwitch<Operation *, LogicalResult>(operation)
       .Case([&](AllocOp op) -> LogicalResult {
         if (!op.getAddress())
@@ -64,6 +76,24 @@ LogicalResult FunctionEncoder::machine(Operation *operation, bool &handled) {
         number(op.getDynNumber(), op.getNumberAttr());
         slotOf(op.getValue());
         end();
+        return success();
+      })
+      .Case<AtomicAddOp, AtomicMaxOp, AtomicMinOp, AtomicExchOp>([&](auto op) {
+        atomic(op, op.kKind, op.getValue());
+        return success();
+      })
+      .Case([&](AtomicCasOp op) {
+        atomic(op, 4, op.getExpected());
+        return success();
+      })
+      .Case([&](GetStoreAtomicConfigOp op) {
+        simple(Op::get_store_atomic_config, loc,
+               {slot(op->getResult(0)), slot(op->getResult(1))});
+        return success();
+      })
+      .Case<GetSubBlockIdxOp, GetSubBlockNumOp, GetTaskRatioOp,
+            GetSystemCycleOp, AllocMutexIdOp>([&](auto op) {
+        simple(Op::get_system, loc, {slot(op.getResult()), op.kWhich});
         return success();
       })
       .Case([&](GetSizeOp op) {

@@ -78,6 +78,14 @@ static unsigned siteOpcode(Operation &op) {
           .Case("asc.reinterpret", Op::reinterpret)
           .Case("asc.get_value", Op::get_value)
           .Case("asc.set_value", Op::set_value)
+          .Cases({"asc.atomic_add", "asc.atomic_max", "asc.atomic_min",
+                  "asc.atomic_exch", "asc.atomic_cas"},
+                 Op::atomic)
+          .Case("asc.get_store_atomic_config", Op::get_store_atomic_config)
+          .Cases({"asc.get_sub_block_idx", "asc.get_sub_block_num",
+                  "asc.get_task_ratio", "asc.get_system_cycle",
+                  "asc.alloc_mutex_id"},
+                 Op::get_system)
           .Case("asc.set_flag", Op::set_flag)
           .Case("asc.wait_flag", Op::wait_flag)
           .Case("asc.pipe_barrier", Op::pipe_barrier)

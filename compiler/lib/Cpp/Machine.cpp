@@ -147,8 +147,8 @@ static void emitSlice(Emitter &e, SliceOp op) {
   std::string variable = e.name(op.getResult(), "part");
   std::string element = elementType(type.getElementType());
   bool open = !type.hasStaticShape();
-  std::string size =
-      open ? source + ".GetSize() - " + offset : itostr(type.getNumElements());
+  std::string size = open ? source + ".GetSize() - (" + offset + ")"
+                          : itostr(type.getNumElements());
   if (isa<GlobalType>(op.getType())) {
     e.raw(tensorClass(op.getType()) + " " + variable + ";");
     e.statement(op, variable + ".SetGlobalBuffer(" + source + ".GetPhyAddr(" +
@@ -161,7 +161,40 @@ static void emitSlice(Emitter &e, SliceOp op) {
     e.statement(op, variable + ".SetSize(" + size + ");");
 }
 
+/// Both lists of blocks as arrays of tensors.
+static void emitBlockLists(Emitter &e, TransDataTo5HDOp op) {
+  MixedControl control = op.getMixedControl();
+  Value dst = op.getTensors()[0];
+  std::string element =
+      elementType(cast<ShapedType>(dst.getType()).getElementType());
+  // Elements of a block, for the offsets of the list.
+  std::string block = " * (32 / sizeof(" + element + "))";
+  std::string lists[2] = {e.fresh("dstList"), e.fresh("srcList")};
+  for (unsigned k = 0; k < 2; ++k) {
+    e.raw(tensorClass(op.getTensors()[k].getType()) + " " + lists[k] +
+          "[16];");
+    e.raw("for (int i = 0; i < 16; ++i)");
+    e.raw("  " + lists[k] + "[i] = " + e.text(op.getTensors()[k]) + "[i * (" +
+          e.number(control.extras[k]) + ")" + block + "];");
+  }
+  auto flag = [&](unsigned k) {
+    return constantOf(control.extras[k]).value_or(0) ? "true" : "false";
+  };
+  e.statement(op, "AscendC::TransDataTo5HD<" + element + ">(" + lists[0] +
+                      ", " + lists[1] + ", {" + flag(4) + ", " + flag(5) +
+                      ", " + e.number(control.repeat) + ", " +
+                      e.number(control.extras[2]) + ", " +
+                      e.number(control.extras[3]) + "});");
+}
+
 std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
+  auto atomic = [&](auto o, const char *call, const std::string &values) {
+    auto type = cast<ShapedType>(o.getTensor().getType());
+    define(o.getResult(), std::string("AscendC::") + call + "<" +
+                              elementType(type.getElementType()) + ">(" +
+                              text(o.getTensor()) + ".GetPhyAddr(" +
+                              numberOf(*this, o) + "), " + values + ")");
+  };
   return TypeSwitch<Operation *, std::optional<LogicalResult>>(&op)
       .Case([&](AllocOp o) -> LogicalResult {
         auto type = cast<ShapedType>(o.getType());
@@ -195,6 +228,30 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
       .Case([&](SetValueOp o) {
         statement(o, text(o.getTensor()) + ".SetValue(" + numberOf(*this, o) +
                          ", " + text(o.getValue()) + ");");
+        return success();
+      })
+      .Case<AtomicAddOp, AtomicMaxOp, AtomicMinOp, AtomicExchOp>([&](auto o) {
+        atomic(o, o.kCall, text(o.getValue()));
+        return success();
+      })
+      .Case([&](AtomicCasOp o) {
+        atomic(o, "AtomicCas", text(o.getExpected()) + ", " +
+                                   text(o.getValue()));
+        return success();
+      })
+      .Case([&](GetStoreAtomicConfigOp o) {
+        // Results are passed by reference.
+        std::string type = fresh("type"), op = fresh("op");
+        raw("uint16_t " + type + ", " + op + ";");
+        statement(o, "AscendC::GetStoreAtomicConfig(" + type + ", " + op +
+                         ");");
+        define(o->getResult(0), "static_cast<int64_t>(" + type + ")");
+        define(o->getResult(1), "static_cast<int64_t>(" + op + ")");
+        return success();
+      })
+      .Case<GetSubBlockIdxOp, GetSubBlockNumOp, GetTaskRatioOp,
+            GetSystemCycleOp, AllocMutexIdOp>([&](auto o) {
+        define(o.getResult(), std::string("AscendC::") + o.kCall + "()");
         return success();
       })
       .Case([&](GetSizeOp o) {
@@ -285,6 +342,10 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
                          itostr(o.getEnd()) + ">();");
         return success();
       })
+      .Case([&](TransDataTo5HDOp o) {
+        emitBlockLists(*this, o);
+        return success();
+      })
       .Case([&](VectorControlOpInterface o) { return emitInstruction(op); })
       .Default([](Operation *) { return std::nullopt; });
 }
@@ -355,7 +416,8 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
         stride(item, control.rep, row.hasResult ? "0" : "8");
   } else {
     for (unsigned i = 0; i < row.numExtras; ++i)
-      add(number(control.extras[i]));
+      add(extraArgument(row, i, control.extras[i],
+                        number(control.extras[i])));
   }
   // Padded copies: the pads are parameters of their own.
   bool padded = call->maskArgs.contains("$pad");

@@ -7,6 +7,7 @@
 
 #include "asc/Check/Check.h"
 
+#include "llvm/ADT/TypeSwitch.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -150,6 +151,28 @@ static LogicalResult checkMachine(Operation *op, table::Target target) {
   } else if (auto get = dyn_cast<GetReduceRepeatSumSprOp>(op)) {
     table::checkReduceRegister(target, true, false,
                                toDType(get.getType()), found);
+  } else if (isa<AtomicAddOp, AtomicMaxOp, AtomicMinOp, AtomicExchOp,
+                 AtomicCasOp>(op)) {
+    llvm::TypeSwitch<Operation *>(op)
+        .Case<AtomicAddOp, AtomicMaxOp, AtomicMinOp, AtomicExchOp>(
+            [&](auto atomic) {
+              table::checkScalarAtomic(
+                  target, atomic.kKind,
+                  elementDType(atomic.getTensor().getType()), found);
+            })
+        .Case([&](AtomicCasOp atomic) {
+          table::checkScalarAtomic(
+              target, 4, elementDType(atomic.getTensor().getType()), found);
+        });
+  } else if (isa<GetSubBlockIdxOp, GetSubBlockNumOp, GetTaskRatioOp,
+                 GetSystemCycleOp, AllocMutexIdOp>(op)) {
+    llvm::TypeSwitch<Operation *>(op)
+        .Case<GetSubBlockIdxOp, GetSubBlockNumOp, GetTaskRatioOp,
+              GetSystemCycleOp, AllocMutexIdOp>([&](auto get) {
+          table::checkSystem(target, get.kWhich, found);
+        });
+  } else if (isa<GetStoreAtomicConfigOp>(op)) {
+    table::checkSystem(target, table::kNumSystemValues, found);
   } else if (auto ctrl = dyn_cast<GetCtrlSprOp>(op)) {
     table::checkCtrlBits(target, ctrl.getStart(), ctrl.getEnd(), false, 0,
                          "asc.get_ctrl_spr", found);

@@ -294,6 +294,20 @@ LogicalResult SetValueOp::verify() {
       failed(verifyElement(*this, getTensor().getType(), getValue().getType())));
 }
 
+#define ASC_VERIFY_ATOMIC(OP)                                                  \
+  LogicalResult OP::verify() {                                                 \
+    return failure(failed(verifyNumber(*this, getDynNumber(), getNumberAttr(), \
+                                       "index")) ||                            \
+                   failed(verifyElement(*this, getTensor().getType(),          \
+                                        getType())));                          \
+  }
+ASC_VERIFY_ATOMIC(AtomicAddOp)
+ASC_VERIFY_ATOMIC(AtomicMaxOp)
+ASC_VERIFY_ATOMIC(AtomicMinOp)
+ASC_VERIFY_ATOMIC(AtomicExchOp)
+ASC_VERIFY_ATOMIC(AtomicCasOp)
+#undef ASC_VERIFY_ATOMIC
+
 OpFoldResult GetSizeOp::fold(FoldAdaptor) {
   if (std::optional<int64_t> n =
           numElements(cast<ShapedType>(getTensor().getType())))
@@ -544,6 +558,11 @@ struct FoldMaskNumbers : public OpRewritePattern<SetMaskOp> {
 ASC_FOLD_NUMBER(SliceOp)
 ASC_FOLD_NUMBER(GetValueOp)
 ASC_FOLD_NUMBER(SetValueOp)
+ASC_FOLD_NUMBER(AtomicAddOp)
+ASC_FOLD_NUMBER(AtomicMaxOp)
+ASC_FOLD_NUMBER(AtomicMinOp)
+ASC_FOLD_NUMBER(AtomicExchOp)
+ASC_FOLD_NUMBER(AtomicCasOp)
 ASC_FOLD_NUMBER(SetFlagOp)
 ASC_FOLD_NUMBER(WaitFlagOp)
 ASC_FOLD_NUMBER(SetCtrlSprOp)

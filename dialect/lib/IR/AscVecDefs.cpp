@@ -29,3 +29,5 @@ using namespace mlir;
 #include "asc/IR/AscSync.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscReduce.cpp.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscLayout.cpp.inc"

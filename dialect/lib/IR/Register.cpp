@@ -48,6 +48,10 @@ void AscDialect::registerOps() {
       >();
   addOperations<
 #define GET_OP_LIST
+#include "asc/IR/AscLayout.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
 #include "asc/IR/AscReg.cpp.inc"
       >();
   addOperations<

@@ -29,9 +29,10 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
   using Unresolved = OpAsmParser::UnresolvedOperand;
   SmallVector<Unresolved> operands, open;
   SMLoc loc = parser.getCurrentLocation();
-  if (parser.parseOperandList(operands))
-    return failure();
   unsigned wanted = row.numTensors + row.numScalars;
+  // Without operands the next value is the result of the next operation.
+  if (wanted && parser.parseOperandList(operands))
+    return failure();
   if (operands.size() != wanted)
     return parser.emitError(loc)
            << "'asc." << StringRef(row.name) << "' takes " << wanted
@@ -408,7 +409,10 @@ LogicalResult vec::verify(VectorControlOpInterface op) {
   // A copy between two places in global memory has no pipe.
   bool anyLocal = llvm::any_of(op.getTensors().getTypes(),
                                [](Type t) { return isa<LocalType>(t); });
-  if (row.numTensors && !anyLocal)
+  bool mayBeLocal = false;
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    mayBeLocal |= row.tensors[k].spaces & 1;
+  if (mayBeLocal && !anyLocal)
     return op->emitOpError() << "has no operand in UB; one side must be "
                                 "!asc.local ["
                              << idOf(Rule::ASC_FORM) << "]";

@@ -195,6 +195,12 @@ public:
     }
     zeroAndClamp();
     reserve();
+    if (row.name.find("interleave") != std::string_view::npos)
+      return checkInterleave(row, control, views, out);
+    if (row.name == "transpose" || row.name == "transpose_ext")
+      return checkTranspose(row, target, control, views, out);
+    if (row.name == "trans_data_to_5hd")
+      return checkBlockLists(row, control, views, out);
     if (row.name == "set_deq_table") {
       bounds(0, 16 * 8, "the table has 16 words of 8 bytes");
       return;

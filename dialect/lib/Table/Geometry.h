@@ -35,6 +35,12 @@ void checkPadCopy(const InstrRow &row, Target target, const Control &control,
 /// copy in counter mode, with `n` elements in each repeat.
 void checkWideCopy(const InstrRow &row, const Control &control, uint64_t n,
                    const View *views, Violations &out);
+void checkInterleave(const InstrRow &row, const Control &control,
+                     const View *views, Violations &out);
+void checkTranspose(const InstrRow &row, Target target, const Control &control,
+                    const View *views, Violations &out);
+void checkBlockLists(const InstrRow &row, const Control &control,
+                     const View *views, Violations &out);
 void checkCmpMaskAccess(const InstrRow &row, const View *views,
                         Violations &out);
 

@@ -298,6 +298,9 @@ ASC_INLINE void execute(uint16_t opcode, const Tensor *tensors,
   const Control copy = control;
   executeFull(opcode, tensors, scalars, copy, where);
 }
+/// An instruction on two lists of 16 blocks; steps become its first two numbers.
+void executeLists(uint16_t opcode, const Tensor (&dst)[16],
+                  const Tensor (&src)[16], Control control, Where where);
 void allocate(uint64_t addr, uint64_t bytes, uint8_t dtype, Tensor &out,
               Where where);
 void bindGlobal(const void *buffer, uint64_t bytes, uint8_t dtype, Tensor &out,
@@ -324,6 +327,18 @@ void getReduceMaxMin(uint8_t dtype, bool index, uint64_t (&bits)[2],
 uint64_t getReduceSum(uint8_t dtype, Where where);
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where);
 void resetCtrlSpr(int64_t start, int64_t end, Where where);
+/// Kinds as in bytecode: add, max, min, exch, cas. `address` comes from
+/// GetPhyAddr, which knows the tensor.
+uint64_t scalarAtomic(unsigned kind, uint8_t dtype, void *address,
+                      uint64_t value, uint64_t expected, Where where);
+int64_t system(unsigned which, Where where); ///< by its number in bytecode
+int64_t storeAtomicConfig(Where where);
+template <typename T>
+inline T scalarAtomicOf(unsigned kind, T *address, T value, T expected,
+                        Where where) {
+  return valueOf<T>(scalarAtomic(kind, DTypeOf<T>::value, address,
+                                 bitsOf(value), bitsOf(expected), where));
+}
 int64_t blockIdx();
 /// Elements that GatherMask has kept.
 uint64_t reservedCount();

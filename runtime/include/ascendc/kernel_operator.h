@@ -23,6 +23,7 @@ enum pipe_t {
   PIPE_MTE2 = asc::native::PipeMTE2,
   PIPE_MTE3 = asc::native::PipeMTE3,
   PIPE_ALL = asc::native::PipeAll,
+  PIPE_FIX, ///< of a cube core; only named
 };
 
 enum event_t {
@@ -70,6 +71,26 @@ enum class ReduceOrder : uint8_t {
   ORDER_INDEX_VALUE,
   ORDER_ONLY_VALUE,
   ORDER_ONLY_INDEX,
+};
+
+/// Copies that combine, caches and barriers of memory.
+enum class AtomicDtype : uint8_t {
+  ATOMIC_NONE = 0,
+  ATOMIC_F32,
+  ATOMIC_F16,
+  ATOMIC_S16,
+  ATOMIC_S32,
+  ATOMIC_S8,
+  ATOMIC_BF16,
+};
+enum class AtomicOp : uint8_t { ATOMIC_SUM = 0 };
+enum class MemDsbT : uint8_t { ALL = 0, DDR, UB, SEQ };
+enum class CacheLine : uint8_t { SINGLE_CACHE_LINE = 0, ENTIRE_DATA_CACHE };
+enum class DcciDst : uint8_t {
+  CACHELINE_ALL = 0,
+  CACHELINE_UB,
+  CACHELINE_OUT,
+  CACHELINE_ATOMIC,
 };
 
 enum class MaskMode : uint8_t { NORMAL = 0, COUNTER };
@@ -273,6 +294,27 @@ struct DataCopyParams {
   }
 };
 
+enum class TransposeType : uint8_t {
+  TRANSPOSE_TYPE_NONE = 0,
+  TRANSPOSE_ND2ND_B16 = 10,
+  TRANSPOSE_NCHW2NHWC = 11,
+  TRANSPOSE_NHWC2NCHW = 12,
+};
+struct TransposeParamsExt {
+  int64_t nSize = 0, cSize = 0, hSize = 0, wSize = 0;
+  TransposeType transposeType = TransposeType::TRANSPOSE_ND2ND_B16;
+
+  void fill(asc::native::Control &c) const {
+    c.extra[0] = nSize, c.extra[1] = cSize;
+    c.extra[2] = hSize, c.extra[3] = wSize;
+    c.extra[4] = static_cast<int64_t>(transposeType) - 10;
+  }
+};
+struct TransDataTo5HDParams {
+  bool dstHighHalf = false, srcHighHalf = false;
+  int64_t repeatTimes = 1, dstRepStride = 0, srcRepStride = 0;
+};
+
 struct CopyRepeatParams {
   int64_t dstStride = 0, srcStride = 0, dstRepeatSize = 8, srcRepeatSize = 8;
 
@@ -330,6 +372,26 @@ __aicore__ inline void DataCopyPad(const GlobalTensor<T> &dst,
   asc::native::Control control{};
   params.fill(control);
   asc::native::execute(342, tensors, nullptr, control, where);
+}
+
+/// Lists of 16 tensors at equal steps; others end the kernel as not implemented.
+template <typename T>
+__aicore__ inline void TransDataTo5HD(const LocalTensor<T> (&dstList)[16],
+                                      const LocalTensor<T> (&srcList)[16],
+                                      const TransDataTo5HDParams &params,
+                                      ASC_SITE) {
+  asc::native::Tensor dst[16], src[16];
+  for (unsigned i = 0; i < 16; ++i) {
+    dst[i] = dstList[i].tensor_;
+    src[i] = srcList[i].tensor_;
+  }
+  asc::native::Control control{};
+  control.repeat = params.repeatTimes;
+  control.extra[2] = params.dstRepStride;
+  control.extra[3] = params.srcRepStride;
+  control.extra[4] = params.dstHighHalf;
+  control.extra[5] = params.srcHighHalf;
+  asc::native::executeLists(381, dst, src, control, where);
 }
 
 //===----------------------------------------------------------------------===//
@@ -425,6 +487,73 @@ __aicore__ inline void GetReduceRepeatMaxMinSpr(T &value, ASC_SITE) {
 template <typename T> __aicore__ inline T GetReduceRepeatSumSpr(ASC_SITE) {
   return asc::native::valueOf<T>(
       asc::native::getReduceSum(asc::native::DTypeOf<T>::value, where));
+}
+
+/// Scalar atomics on an address that GlobalTensor::GetPhyAddr gives.
+template <typename T>
+__aicore__ inline T AtomicAdd(__gm__ T *address, T value, ASC_SITE) {
+  return asc::native::scalarAtomicOf<T>(0, address, value, value, where);
+}
+template <typename T>
+__aicore__ inline T AtomicMax(__gm__ T *address, T value, ASC_SITE) {
+  return asc::native::scalarAtomicOf<T>(1, address, value, value, where);
+}
+template <typename T>
+__aicore__ inline T AtomicMin(__gm__ T *address, T value, ASC_SITE) {
+  return asc::native::scalarAtomicOf<T>(2, address, value, value, where);
+}
+template <typename T>
+__aicore__ inline T AtomicExch(__gm__ T *address, T value, ASC_SITE) {
+  return asc::native::scalarAtomicOf<T>(3, address, value, value, where);
+}
+/// `value2` replaces what equals `value1`.
+template <typename T>
+__aicore__ inline T AtomicCas(__gm__ T *address, T value1, T value2, ASC_SITE) {
+  return asc::native::scalarAtomicOf<T>(4, address, value2, value1, where);
+}
+__aicore__ inline void GetStoreAtomicConfig(uint16_t &atomicType,
+                                            uint16_t &atomicOp, ASC_SITE) {
+  atomicType = static_cast<uint16_t>(asc::native::storeAtomicConfig(where));
+  atomicOp = 0;
+}
+
+/// Mutexes between the pipes of a core.
+using MutexID = uint8_t;
+class Mutex {
+public:
+  template <pipe_t pipe>
+  __aicore__ static inline void Lock(const int64_t id, ASC_SITE) {
+    run(387, pipe, id, where);
+  }
+  template <pipe_t pipe>
+  __aicore__ static inline void Unlock(const int64_t id, ASC_SITE) {
+    run(388, pipe, id, where);
+  }
+
+private:
+  static inline void run(uint16_t opcode, pipe_t pipe, int64_t id,
+                         asc::native::Where where) {
+    asc::native::Control control{};
+    control.extra[0] = static_cast<int64_t>(pipe);
+    control.extra[1] = id;
+    asc::native::execute(opcode, nullptr, nullptr, control, where);
+  }
+};
+
+__aicore__ inline int64_t GetSubBlockIdx(ASC_SITE) {
+  return asc::native::system(0, where);
+}
+__aicore__ inline int64_t GetSubBlockNum(ASC_SITE) {
+  return asc::native::system(1, where);
+}
+__aicore__ inline int64_t GetTaskRatio(ASC_SITE) {
+  return asc::native::system(2, where);
+}
+__aicore__ inline int64_t GetSystemCycle(ASC_SITE) {
+  return asc::native::system(3, where);
+}
+__aicore__ inline MutexID AllocMutexID(ASC_SITE) {
+  return static_cast<MutexID>(asc::native::system(4, where));
 }
 
 __aicore__ inline int64_t GetBlockIdx() { return asc::native::blockIdx(); }

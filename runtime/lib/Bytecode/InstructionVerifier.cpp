@@ -304,6 +304,24 @@ bool InstructionVerifier::checkMachineOp(const Instruction &inst) {
   case Op::get_block_idx:
   case Op::get_block_num:
     return wantScalar(inst.value(0), DType::I64);
+  case Op::atomic: {
+    DType dtype;
+    if (!wantAtMost(inst.value(0), 4, "the kind of atomic") ||
+        !wantDType(inst.value(1), dtype) ||
+        !wantKind(inst.value(3), TypeKind::Global))
+      return false;
+    if (typeOf(inst.value(3)).dtype != dtype)
+      return operandError("the tensor has another element type");
+    return wantScalar(inst.value(2), dtype) && wantNumber(inst.number(4)) &&
+           wantScalar(inst.value(5), dtype) && wantScalar(inst.value(6), dtype);
+  }
+  case Op::get_store_atomic_config:
+    return wantScalar(inst.value(0), DType::I64) &&
+           wantScalar(inst.value(1), DType::I64);
+  case Op::get_system:
+    return wantScalar(inst.value(0), DType::I64) &&
+           wantAtMost(inst.value(1), table::kNumSystemValues - 1,
+                      "the function of the system");
   case Op::get_size:
     return wantScalar(inst.value(0), DType::I64) && wantTensor(inst.value(1));
   case Op::set_flag:

@@ -389,6 +389,31 @@ bool Machine::execute(const FunctionCode &function, Frame &frame) {
     case Do::BlockNum:
       s[i.a] = core.blockNum;
       continue;
+    case Do::Atomic: {
+      core.site = base + i.pc;
+      uint64_t old = 0;
+      ok = scalarAtomic(core, i.small[0], t[i.b], s[i.c],
+                        static_cast<uint64_t>(s[i.d]),
+                        static_cast<uint64_t>(s[static_cast<size_t>(i.imm)]),
+                        old);
+      s[i.a] = static_cast<int64_t>(old);
+      break;
+    }
+    case Do::StoreAtomicConfig: {
+      core.site = base + i.pc;
+      int64_t type = 0;
+      ok = getStoreAtomicConfig(core, type);
+      s[i.a] = type;
+      s[i.b] = 0; // a sum is all there is
+      break;
+    }
+    case Do::System: {
+      core.site = base + i.pc;
+      int64_t value = 0;
+      ok = getSystem(core, i.small[0], value);
+      s[i.a] = value;
+      break;
+    }
     case Do::SetFlag:
       core.site = base + i.pc;
       ok = setFlag(core, static_cast<Pipe>(i.small[0]),

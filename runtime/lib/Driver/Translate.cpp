@@ -297,6 +297,23 @@ void Translator::addMachine(const Instruction &inst) {
   case Op::get_block_num:
     simple(Do::BlockNum);
     return;
+  case Op::atomic: {
+    uint32_t index = number(inst.number(4));
+    Insn &i = emit(Do::Atomic);
+    i.small[0] = static_cast<uint8_t>(inst.value(0));
+    i.a = place(inst.value(2));
+    i.b = place(inst.value(3));
+    i.c = index;
+    i.d = place(inst.value(5));
+    i.imm = place(inst.value(6));
+    return;
+  }
+  case Op::get_store_atomic_config:
+    simple(Do::StoreAtomicConfig).b = place(inst.value(1));
+    return;
+  case Op::get_system:
+    simple(Do::System).small[0] = static_cast<uint8_t>(inst.value(1));
+    return;
   case Op::get_size:
     simple(Do::Size).b = place(inst.value(1));
     return;

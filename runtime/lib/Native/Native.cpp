@@ -167,6 +167,31 @@ void executePacked(uint16_t opcode, const Tensor *tensors,
   check(p.plan.driver(c, p.plan, operands, scalars));
 }
 
+/// Blocks from one entry of a list to the next; -1: they differ, or go back.
+static int64_t stepOf(const Tensor (&list)[16]) {
+  auto step = static_cast<int64_t>(list[1].addr - list[0].addr);
+  for (unsigned i = 1; i < 16; ++i)
+    if (static_cast<int64_t>(list[i].addr - list[i - 1].addr) != step)
+      return -1;
+  return step % 32 ? -1 : step / 32;
+}
+
+void executeLists(uint16_t opcode, const Tensor (&dst)[16],
+                  const Tensor (&src)[16], Control control, Where where) {
+  control.extra[0] = stepOf(dst);
+  control.extra[1] = stepOf(src);
+  if (control.extra[0] < 0 || control.extra[1] < 0) {
+    rt::Core &c = at(static_cast<bc::Op>(opcode), where);
+    rt::Fault f{table::Rule::ASC_NOT_IMPLEMENTED, -1,
+                "a list of blocks without equal steps is not implemented",
+                {},
+                true};
+    check(c.fail(std::move(f)));
+  }
+  const Tensor tensors[] = {dst[0], src[0]};
+  execute(opcode, tensors, nullptr, control, where);
+}
+
 //===----------------------------------------------------------------------===//
 // Tensors
 //===----------------------------------------------------------------------===//
@@ -311,6 +336,32 @@ void resetCtrlSpr(int64_t start, int64_t end, Where where) {
   check(rt::resetCtrlSpr(at(bc::Op::reset_ctrl_spr, where), start, end));
 }
 
+uint64_t scalarAtomic(unsigned kind, uint8_t dtype, void *address,
+                      uint64_t value, uint64_t expected, Where where) {
+  rt::Core &c = at(bc::Op::atomic, where);
+  auto type = static_cast<table::DType>(dtype);
+  // An address that no tensor has given is an element on its own.
+  Tensor alone = {static_cast<uint8_t *>(address), 0, table::sizeOf(type),
+                  dtype, static_cast<uint8_t>(table::Space::GM), 0};
+  bool known = pendingSlice.address && pendingSlice.address == address;
+  Tensor whole = known ? pendingSlice.whole : alone;
+  pendingSlice.address = nullptr;
+  uint64_t old = 0;
+  check(rt::scalarAtomic(c, kind, in(whole), known ? pendingSlice.offset : 0,
+                         value, expected, old));
+  return old;
+}
+int64_t system(unsigned which, Where where) {
+  int64_t value = 0;
+  check(rt::getSystem(at(bc::Op::get_system, where), which, value));
+  return value;
+}
+int64_t storeAtomicConfig(Where where) {
+  int64_t type = 0;
+  check(rt::getStoreAtomicConfig(at(bc::Op::get_store_atomic_config, where),
+                                 type));
+  return type;
+}
 uint64_t reservedCount() { return core().reservedCount; }
 int64_t blockIdx() { return core().blockIdx; }
 int64_t blockNum() { return core().blockNum; }

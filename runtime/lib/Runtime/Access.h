@@ -26,6 +26,9 @@ bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runInterleave(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runTranspose(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runBlockLists(Core &, const Plan &, const Tensor *, const uint64_t *);
 /// The pad register takes the value: of 64 bits, only 0.
 bool padValueFits(Core &core, table::DType type, uint64_t bits);
 bool runSync(Core &, const Plan &, const Tensor *, const uint64_t *);
@@ -53,6 +56,13 @@ const void *elementLoops(const table::InstrRow &row, table::Target target,
 
 /// The full check with messages: warnings are recorded, an error is the fault.
 bool checkFully(Core &core, const Plan &plan, const Tensor *tensors);
+
+/// asc.mutex_lock and _unlock, asc.release_mutex_id, asc.init_soc_state.
+bool runMutex(Core &core, const Plan &plan, bool lock);
+bool runReleaseMutexId(Core &core, const Plan &plan);
+void initSocState(Core &core);
+/// The scalar pipe may access an element: it exists, at a multiple of its size.
+bool elementOk(Core &core, const Tensor &t, int64_t index, const char *op);
 
 /// Bytes to global memory, under the atomic mode.
 void storeGlobal(Core &core, uint8_t *to, const uint8_t *from, uint64_t bytes);

@@ -60,6 +60,8 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   padSet = false;
   reducedExtreme = reducedSum = ReduceResult();
   std::memset(flags, 0, sizeof flags);
+  std::memset(mutexes, 0, sizeof mutexes);
+  mutexIds = 0;
   setCtrl(row_->ctrlReset);
   topBuffers = 0;
   clearFault();

@@ -152,11 +152,25 @@ struct RunningLoops {
   void (*finish)(const uint8_t *state, uint64_t perRepeat, uint64_t &value,
                  uint64_t &index);
 };
+/// Both extremes of n repeats as keys: signed integers in the order of the
+/// values, -0 below +0. Of floats a nan has a key beyond those of the
+/// infinities, which are `inf` and ~inf.
+struct BoundLoops {
+  void (*run)(const uint8_t *src, uint64_t n, int64_t rep, int64_t &low,
+              int64_t &high); ///< widens low and high
+  uint64_t (*bits)(int64_t key);
+  /// The first element with these bits, as a number of elements from `src` on;
+  /// ~0: none.
+  uint64_t (*find)(const uint8_t *src, uint64_t n, int64_t rep, uint64_t bits);
+  bool real;
+  int64_t inf;
+};
 /// By element type, then saturation and part, or maximum and minimum.
 struct ReduceTable {
   SumFn sums[table::kNumDTypes][2][3];
   ExtremeFn extremes[table::kNumDTypes][2][2];
   RunningLoops running[table::kNumDTypes][2];
+  BoundLoops bounds[table::kNumDTypes];
   uint64_t (*sum64)(const uint8_t *src, uint64_t n);
 };
 

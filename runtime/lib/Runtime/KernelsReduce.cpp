@@ -364,6 +364,74 @@ template <class T, bool Min> void startRunning(uint8_t *state) {
   __builtin_memset(state + 256, 0, 256);
 }
 
+/// The smallest and the largest key of n repeats. Whether one is a nan, which is
+/// beyond the keys of the infinities, shows in them as well.
+template <class T>
+void bounds(const uint8_t *src, uint64_t n, int64_t rep, int64_t &low,
+            int64_t &high) {
+  using I = Int<T>;
+  using X = Vec<I, kWide>;
+  constexpr unsigned vectors = 256 / kWide;
+  X lo[vectors], hi[vectors];
+  for (unsigned j = 0; j < vectors; ++j) {
+    lo[j] = splat<X>(maxOf<I>);
+    hi[j] = splat<X>(minOf<I>);
+  }
+  for (uint64_t r = 0; r < n; ++r, src += rep)
+    for (unsigned j = 0; j < vectors; ++j) {
+      X k = loadAs<I, kWide>(src + j * kWide);
+      if constexpr (KeyOf<T>::kFloat)
+        k ^= (k >> (8 * sizeof(I) - 1)) & maxOf<I>;
+      else if constexpr (!isSigned<T>)
+        k ^= minOf<I>;
+      lo[j] = Extreme<true>::of(lo[j], k);
+      hi[j] = Extreme<false>::of(hi[j], k);
+    }
+  I a[256 / sizeof(I)], b[256 / sizeof(I)];
+  __builtin_memcpy(a, lo, 256);
+  __builtin_memcpy(b, hi, 256);
+  I least = maxOf<I>, most = minOf<I>;
+  for (unsigned i = 0; i < 256 / sizeof(I); ++i) {
+    least = a[i] < least ? a[i] : least;
+    most = b[i] > most ? b[i] : most;
+  }
+  low = least < low ? least : low;
+  high = most > high ? most : high;
+}
+/// Bits of a key that is no nan's.
+template <class T> uint64_t bitsOfBound(int64_t key) {
+  using I = Int<T>;
+  return static_cast<uint64_t>(
+      static_cast<Unsigned<I>>(bitsOfKey<T, false>(static_cast<I>(key), false)));
+}
+/// The first element of n repeats with these bits, counted as if each repeat had
+/// `rep` bytes; ~0: none.
+template <class T>
+uint64_t findBits(const uint8_t *src, uint64_t n, int64_t rep, uint64_t bits) {
+  using I = Int<T>;
+  using X = Vec<I, kWide>;
+  constexpr unsigned vectors = 256 / kWide;
+  const X wanted = splat<X>(static_cast<I>(bits));
+  for (uint64_t r = 0; r < n; ++r, src += rep) {
+    X any = {};
+    for (unsigned j = 0; j < vectors; ++j)
+      any |= loadAs<I, kWide>(src + j * kWide) == wanted;
+    I lanes[kWide / sizeof(I)], found = 0;
+    __builtin_memcpy(lanes, &any, kWide);
+    for (I lane : lanes)
+      found |= lane;
+    if (!found)
+      continue;
+    for (uint64_t i = 0; i < 256 / sizeof(I); ++i) {
+      I x;
+      __builtin_memcpy(&x, src + i * sizeof(I), sizeof(I));
+      if (x == static_cast<I>(bits))
+        return r * (static_cast<uint64_t>(rep) / sizeof(I)) + i;
+    }
+  }
+  return ~0ull;
+}
+
 uint64_t sum64(const uint8_t *src, uint64_t n) {
   uint64_t s = 0;
   for (uint64_t i = 0; i < n; ++i, src += 8) {
@@ -387,6 +455,12 @@ template <class T> void putSteps(ReduceTable &to, DType type) {
   RunningLoops(&r)[2] = to.running[static_cast<unsigned>(type)];
   r[0] = {startRunning<T, false>, running<T, false>, finishRunning<T, false>};
   r[1] = {startRunning<T, true>, running<T, true>, finishRunning<T, true>};
+  constexpr bool real = KeyOf<T>::kFloat;
+  int64_t inf = 0;
+  if constexpr (real)
+    inf = KeyOf<T>::inf;
+  to.bounds[static_cast<unsigned>(type)] = {bounds<T>, bitsOfBound<T>,
+                                            findBits<T>, real, inf};
 }
 template <class T> void putExtremes(ReduceTable &to, DType type) {
   ExtremeFn(&e)[2][2] = to.extremes[static_cast<unsigned>(type)];

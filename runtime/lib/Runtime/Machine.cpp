@@ -233,7 +233,9 @@ std::string describe(const Tensor &t) {
                        static_cast<ull>(t.addr));
 }
 
-bool indexOk(Core &core, const Tensor &t, int64_t index, const char *op) {
+} // namespace
+
+bool elementOk(Core &core, const Tensor &t, int64_t index, const char *op) {
   uint64_t n = t.bytes / table::sizeOf(t.dtype);
   if (index < 0 || static_cast<uint64_t>(index) >= n)
     return core.fail(
@@ -253,10 +255,8 @@ bool indexOk(Core &core, const Tensor &t, int64_t index, const char *op) {
   return true;
 }
 
-} // namespace
-
 bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value) {
-  if (!indexOk(core, t, index, "asc.get_value"))
+  if (!elementOk(core, t, index, "asc.get_value"))
     return false;
   unsigned size = table::sizeOf(t.dtype);
   uint64_t at = static_cast<uint64_t>(index) * size;
@@ -275,7 +275,7 @@ bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value) {
 }
 
 bool setValue(Core &core, const Tensor &t, int64_t index, uint64_t value) {
-  if (!indexOk(core, t, index, "asc.set_value"))
+  if (!elementOk(core, t, index, "asc.set_value"))
     return false;
   unsigned size = table::sizeOf(t.dtype);
   uint64_t at = static_cast<uint64_t>(index) * size;

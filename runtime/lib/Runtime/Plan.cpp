@@ -43,6 +43,15 @@ Driver driverOf(uint16_t opcode) {
     return runPadCopy;
   case k_copy:
     return runCopy;
+  case k_interleave:
+  case k_de_interleave:
+  case k_de_interleave_one:
+    return runInterleave;
+  case k_transpose:
+  case k_transpose_ext:
+    return runTranspose;
+  case k_trans_data_to_5hd:
+    return runBlockLists;
   case k_cross_core_set_flag:
   case k_cross_core_wait_flag:
   case k_sync_all:
@@ -56,6 +65,16 @@ Driver driverOf(uint16_t opcode) {
   case k_set_atomic_max:
   case k_set_atomic_min:
   case k_disable_dma_atomic:
+  case k_set_atomic_type:
+  case k_set_store_atomic_config:
+  case k_data_sync_barrier:
+  case k_mutex_lock:
+  case k_mutex_unlock:
+  case k_release_mutex_id:
+  case k_set_next_task_start:
+  case k_wait_pre_task_end:
+  case k_data_cache_clean_and_invalid:
+  case k_init_soc_state:
     return runSync;
   case k_set_deq_table:
     return runSetDeqTable;

@@ -5,14 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The loops want whole repeats of 256 bytes. Where a mask, a block stride or the
-// end of a count leaves lanes out, a repeat is gathered with a number in their
-// place that changes no result: -0 for sums of floats, since x + -0 is x for
-// every x.
+// Checks, records per repeat, sums. ReduceExtremes.cpp has the extremes of
+// everything.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Access.h"
+#include "ReduceInput.h"
 
 #include <algorithm>
 #include <cstring>
@@ -32,114 +30,6 @@ namespace {
 bool isWhole(const table::InstrRow &row) {
   return row.reduction == Reduction::Sum || row.reduction == Reduction::MaxMin;
 }
-
-/// Bits of the element that changes no result.
-uint64_t identityOf(DType type, int64_t kind) {
-  unsigned size = table::sizeOf(type);
-  uint64_t sign = 1ull << (8 * size - 1);
-  if (table::isFloat(type)) {
-    uint64_t inf = type == DType::F16 ? 0x7c00 : 0x7f800000;
-    return kind == table::ReduceSum ? sign
-           : kind == table::ReduceMax ? inf | sign
-                                      : inf;
-  }
-  bool isSigned =
-      type == DType::I16 || type == DType::I32 || type == DType::I64;
-  uint64_t low = isSigned ? sign : 0;
-  uint64_t all = size == 8 ? ~0ull : (1ull << 8 * size) - 1;
-  return kind == table::ReduceSum ? 0
-         : kind == table::ReduceMax ? low
-                                    : low ^ all;
-}
-
-void splat(uint8_t *to, uint64_t bits, unsigned size) {
-  for (unsigned at = 0; at < 256; at += size)
-    std::memcpy(to + at, &bits, size);
-}
-
-/// The repeats of the source.
-class Input {
-public:
-  Input(const Plan &plan, const Tensor &t, const Work &w, int64_t kind)
-      : t(t), w(w), size(table::sizeOf(t.dtype)) {
-    if (w.linear) {
-      lanes = 256 / size;
-      count = w.elements / lanes;
-      rest = static_cast<uint32_t>(w.elements % lanes);
-      rep = 256;
-      full = true;
-    } else {
-      lanes = w.lanes;
-      count = w.repeats;
-      rest = w.tail;
-      blk = plan.control.blk[1] * 32;
-      rep = plan.control.rep[1] * 32;
-      uint64_t all[4];
-      table::prefixMask(lanes, lanes, all);
-      full = !std::memcmp(all, w.words, sizeof all);
-    }
-    direct = full && blk == 32;
-    if (!direct || rest)
-      splat(identity, identityOf(t.dtype, kind), size);
-  }
-
-  /// f(first byte, how many, bytes from one to the next, number of the first).
-  template <class F> void forEach(F f) {
-    if (direct) {
-      if (count)
-        f(t.data, count, rep, uint64_t(0));
-    } else if (count) {
-      select(w.words);
-      for (uint64_t r = 0; r < count; ++r)
-        f(stage(r), uint64_t(1), int64_t(256), r);
-    }
-    if (rest)
-      f(tail(), uint64_t(1), int64_t(256), count);
-  }
-  /// The last repeat, which is partial.
-  const uint8_t *tail() {
-    uint64_t words[4];
-    table::prefixMask(rest, lanes, words);
-    select(words);
-    return stage(count);
-  }
-  uint64_t repeats() const { return count + (rest ? 1 : 0); }
-
-  const Tensor &t;
-  const Work &w;
-  unsigned size, lanes = 0;
-  uint64_t count = 0; ///< repeats under the mask
-  uint32_t rest = 0;  ///< lanes of one more
-  int64_t blk = 32, rep = 256;
-  bool full = false, direct = false;
-  alignas(64) uint8_t identity[256];
-
-private:
-  void select(const uint64_t words[4]) {
-    kernelSet().expandMask(words, size, mask);
-    blocks = table::activeBlocks(words, lanes, 8 * size);
-  }
-  const uint8_t *stage(uint64_t r) {
-    std::memcpy(buffer, identity, sizeof buffer);
-    const uint8_t *from = t.data + static_cast<int64_t>(r) * rep;
-    for (unsigned b = 0; b < 8; ++b) {
-      if (!(blocks >> b & 1))
-        continue;
-      uint8_t x[32];
-      std::memcpy(x, from + b * blk, 32);
-      for (unsigned i = 0; i < 32; ++i) {
-        uint8_t m = mask[32 * b + i];
-        buffer[32 * b + i] =
-            static_cast<uint8_t>((x[i] & m) | (buffer[32 * b + i] & ~m));
-      }
-    }
-    return buffer;
-  }
-
-  uint8_t blocks = 0;
-  alignas(64) uint8_t mask[256];
-  alignas(64) uint8_t buffer[256];
-};
 
 const SumFn *sumsOf(const Core &core, DType type) {
   return reduceTable().sums[static_cast<unsigned>(type)]
@@ -624,68 +514,8 @@ private:
 };
 
 //===----------------------------------------------------------------------===//
-// One extreme
+// One result
 //===----------------------------------------------------------------------===//
-
-struct Found {
-  uint64_t value = 0, index = 0;
-};
-
-/// dav-3510: lane by lane.
-Found runningExtreme(const Core &core, const Plan &plan, const Tensor *t,
-                     const Work &w, int64_t kind) {
-  Input in(plan, t[1], w, kind);
-  const RunningLoops &loops =
-      reduceTable().running[static_cast<unsigned>(t[1].dtype)]
-                           [kind == table::ReduceMin];
-  bool sat = t[1].dtype == DType::F16 && core.saturatesF16();
-  alignas(64) uint8_t state[512];
-  loops.start(state);
-  in.forEach([&](const uint8_t *p, uint64_t n, int64_t rep, uint64_t r) {
-    loops.run(p, n, rep, r, sat, state);
-  });
-  Found f;
-  loops.finish(state, static_cast<uint64_t>(in.rep) / in.size, f.value,
-               f.index);
-  return f;
-}
-
-/// The others: extremes of repeats, then of these.
-Found extremeOfRepeats(const Core &core, const Plan &plan, const Tensor *t,
-                       const Work &w, int64_t kind, bool wantIndex) {
-  DType type = t[1].dtype;
-  Input in(plan, t[1], w, kind);
-  ExtremeFn fn = reduceTable().extremes[static_cast<unsigned>(type)]
-                                       [kind == table::ReduceMin][1];
-  bool sat = type == DType::F16 && core.saturatesF16();
-  uint64_t lanes = 256 / in.size;
-  std::vector<uint32_t> values(in.repeats()), at(wantIndex ? in.repeats() : 0);
-  in.forEach([&](const uint8_t *p, uint64_t n, int64_t rep, uint64_t r) {
-    fn(p, n, rep, sat, values.data() + r, wantIndex ? at.data() + r : nullptr);
-  });
-  // The second step, and with many repeats a third, gives the same as one
-  // over all: after the first step saturated values are finite.
-  Found f;
-  uint64_t winner = 0;
-  uint64_t none = identityOf(type, kind);
-  f.value = values[0];
-  for (uint64_t first = 1; first < in.repeats(); first += lanes - 1) {
-    // The best so far in front, so that ties keep the smaller index.
-    uint8_t group[256];
-    uint32_t value, lane;
-    splat(group, none, in.size);
-    std::memcpy(group, &f.value, in.size);
-    for (uint64_t i = first; i < in.repeats() && i < first + lanes - 1; ++i)
-      std::memcpy(group + (i - first + 1) * in.size, &values[i], in.size);
-    fn(group, 1, 256, sat, &value, &lane);
-    if (lane)
-      winner = first + lane - 1;
-    f.value = value;
-  }
-  if (wantIndex)
-    f.index = winner * (static_cast<uint64_t>(in.rep) / in.size) + at[winner];
-  return f;
-}
 
 bool latches(const Plan &plan, const Core &core) {
   return plan.control.form == Form::Count ||
@@ -713,9 +543,7 @@ bool runReduceAll(Core &core, const Plan &plan, const Tensor *t,
     int64_t kind = plan.row->name == "reduce_min" ? table::ReduceMin
                                                   : table::ReduceMax;
     bool index = plan.control.extra[0] != 0;
-    Found f = plan.target == Target::Dav3510
-                  ? runningExtreme(core, plan, t, work, kind)
-                  : extremeOfRepeats(core, plan, t, work, kind, index);
+    Found f = extremeOf(core, plan, t, work, kind, index);
     std::memcpy(t[0].data, &f.value, size);
     if (size == 8)
       f.index &= 0xffffffffu;

@@ -283,6 +283,29 @@ bool runSync(Core &core, const Plan &plan, const Tensor *t, const uint64_t *) {
   case k_disable_dma_atomic:
     core.atomic = {};
     return true;
+  case k_set_atomic_type:
+    core.atomic.type = type;
+    return true;
+  case k_set_store_atomic_config: {
+    DType of = storeAtomicType(plan.control.extra[0]);
+    core.atomic = of == DType::None ? AtomicMode()
+                                    : AtomicMode{AtomicMode::Add, of};
+    return true;
+  }
+  case k_mutex_lock:
+  case k_mutex_unlock:
+    return runMutex(core, plan, plan.row->opcode == k_mutex_lock);
+  case k_release_mutex_id:
+    return runReleaseMutexId(core, plan);
+  case k_init_soc_state:
+    initSocState(core);
+    return true;
+  // What they wait for has always happened here, and there is no cache.
+  case k_data_sync_barrier:
+  case k_set_next_task_start:
+  case k_wait_pre_task_end:
+  case k_data_cache_clean_and_invalid:
+    return true;
   default:
     return ordered(core, plan, t);
   }

@@ -85,6 +85,12 @@ void combine(const AtomicMode &mode, uint8_t *to, const uint8_t *from,
     return whole<int16_t>(mode.op, to, from, n);
   case DType::I32:
     return whole<int32_t>(mode.op, to, from, n);
+  case DType::U32: // scalar atomics only, as those of 64 bits
+    return whole<uint32_t>(mode.op, to, from, n);
+  case DType::I64:
+    return whole<int64_t>(mode.op, to, from, n);
+  case DType::U64:
+    return whole<uint64_t>(mode.op, to, from, n);
   case DType::F32:
     for (uint64_t i = 0; i < n; ++i) {
       float a, b;

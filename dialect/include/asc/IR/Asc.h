@@ -153,6 +153,8 @@ void effects(Op op,
 #define GET_OP_CLASSES
 #include "asc/IR/AscReduce.h.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscLayout.h.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscReg.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscSync.h.inc"

@@ -183,6 +183,113 @@ def Asc_GetBlockNumOp : Asc_BlockOp<"get_block_num"> {
   let summary = "number of AI cores that run the kernel";
 }
 
+/// Functions of the system without operands; `which` is a SystemValue of
+/// Format.h.
+class Asc_SystemOp<string m, int which, string cpp> : Asc_NamedOp<m, [
+    MemoryEffects<[MemRead<Asc_MaskState>, MemWrite<Asc_MaskState>]>]> {
+  let arguments = (ins OptionalAttr<StrAttr>:$name);
+  let results = (outs Index:$result);
+  let assemblyFormat = "`` custom<ValueName>($name) attr-dict `:` qualified(type($result))";
+  let extraClassDeclaration = "static constexpr uint32_t kWhich = " # which #
+                              ";\nstatic constexpr const char *kCall = \"" #
+                              cpp # "\";";
+}
+def Asc_GetSubBlockIdxOp
+    : Asc_SystemOp<"get_sub_block_idx", 0, "GetSubBlockIdx"> {
+  let summary = "index of this vector core in its AI core: 0 in a vector kernel";
+}
+def Asc_GetSubBlockNumOp
+    : Asc_SystemOp<"get_sub_block_num", 1, "GetSubBlockNum"> {
+  let summary = "vector cores of an AI core: 1 in a vector kernel";
+}
+def Asc_GetTaskRatioOp : Asc_SystemOp<"get_task_ratio", 2, "GetTaskRatio"> {
+  let summary = "vector cores per logical core: 1 in a vector kernel";
+}
+def Asc_GetSystemCycleOp
+    : Asc_SystemOp<"get_system_cycle", 3, "GetSystemCycle"> {
+  let summary = "cycle counter of the scalar pipe";
+  let description = [{
+    1000 cycles a microsecond on dav-3510, 50 on dav-2201; here of the time that
+    the emulator takes.
+  }];
+}
+def Asc_AllocMutexIdOp : Asc_SystemOp<"alloc_mutex_id", 4, "AllocMutexID"> {
+  let summary = "the lowest mutex id (0..27) that is not taken";
+}
+
+//===----------------------------------------------------------------------===//
+// Scalar atomics
+//===----------------------------------------------------------------------===//
+
+class Asc_ScalarAtomic<string m, int kind, string cpp>
+    : Asc_NamedOp<m, [AllTypesMatch<["value", "result"]>]> {
+  let arguments = (ins Arg<Asc_Global, "", [MemRead, MemWrite]>:$tensor,
+                       Optional<Index>:$dyn_number, Asc_Scalar:$value,
+                       OptionalAttr<I64Attr>:$number,
+                       OptionalAttr<StrAttr>:$name);
+  let results = (outs Asc_Scalar:$result);
+  let assemblyFormat = [{
+    $tensor `[` custom<Number>($dyn_number, $number) `]` `,` $value ``
+    custom<ValueName>($name)
+    attr-dict `:` custom<ElementAccess>(type($tensor), qualified(type($result)))
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+  let extraClassDeclaration = "static constexpr uint32_t kKind = " # kind #
+                              ";\nstatic constexpr const char *kCall = \"" #
+                              cpp # "\";";
+}
+def Asc_AtomicAddOp : Asc_ScalarAtomic<"atomic_add", 0, "AtomicAdd"> {
+  let summary = "add to an element of global memory, give what was there";
+  let description = [{
+    `%old = asc.atomic_add %g[%i], %v : !asc.global<16xi32>`, on dav-3510
+    with i32, ui32, f32, i64 and ui64. No other core's atomic comes between the
+    reading and the writing; the order among cores is open.
+  }];
+}
+def Asc_AtomicMaxOp : Asc_ScalarAtomic<"atomic_max", 1, "AtomicMax"> {
+  let summary = "maximum with an element of global memory; as asc.atomic_add";
+}
+def Asc_AtomicMinOp : Asc_ScalarAtomic<"atomic_min", 2, "AtomicMin"> {
+  let summary = "minimum with an element of global memory; as asc.atomic_add";
+}
+def Asc_AtomicExchOp : Asc_ScalarAtomic<"atomic_exch", 3, "AtomicExch"> {
+  let summary = "replace an element of global memory, give what was there";
+  let description = "On dav-3510 with ui32 and ui64.";
+}
+def Asc_AtomicCasOp : Asc_NamedOp<"atomic_cas", [
+    AllTypesMatch<["value", "expected", "result"]>]> {
+  let summary = "replace an element of global memory that equals a value";
+  let description = [{
+    `%old = asc.atomic_cas %g[%i], %expected, %new : ...`: the element
+    becomes `%new` when it equals `%expected`; gives what was there. On dav-3510
+    with ui32 and ui64.
+  }];
+  let arguments = (ins Arg<Asc_Global, "", [MemRead, MemWrite]>:$tensor,
+                       Optional<Index>:$dyn_number, Asc_Scalar:$expected,
+                       Asc_Scalar:$value, OptionalAttr<I64Attr>:$number,
+                       OptionalAttr<StrAttr>:$name);
+  let results = (outs Asc_Scalar:$result);
+  let assemblyFormat = [{
+    $tensor `[` custom<Number>($dyn_number, $number) `]` `,` $expected `,`
+    $value `` custom<ValueName>($name)
+    attr-dict `:` custom<ElementAccess>(type($tensor), qualified(type($result)))
+  }];
+  let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+}
+
+def Asc_GetStoreAtomicConfigOp : Asc_Op<"get_store_atomic_config", [
+    MemoryEffects<[MemRead<Asc_MaskState>]>]> {
+  let summary = "type and operation of copies to global memory";
+  let description = [{
+    `%type, %sum = asc.get_store_atomic_config : index, index`: 0 none, 1 f32,
+    2 f16, 3 i16, 4 i32, 5 i8, 6 bf16; and 0 for a sum.
+  }];
+  let results = (outs Index:$kind, Index:$combination);
+  let assemblyFormat = "attr-dict `:` type($kind) `,` type($combination)";
+}
+
 //===----------------------------------------------------------------------===//
 // Synchronization
 //===----------------------------------------------------------------------===//

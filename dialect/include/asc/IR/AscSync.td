@@ -241,4 +241,194 @@ def Asc_DisableDmaAtomicOp
   let doc = AtomicDoc # "DisableDmaAtomic.md";
 }
 
+
+def Asc_SetAtomicTypeOp : Asc_SetAtomic<"set_atomic_type", "SetAtomicType"> {
+  let summary = "element type of atomic copies";
+  let description = [{
+    The element type of later copies to global memory that combine; what they do
+    stays as it was set. `asc.set_atomic_add`, `_max` and `_min` set it as well.
+  }];
+  let legal = !foreach(t, ["dav-3510", "dav-2201", "dav-3002", "dav-2002"],
+                       On<t, ["i32"]>);
+  let limits = [
+    Limit<"type", ["dav-3510", "dav-2201"], [], [1, 3, 5, 6, 7, 9]>,
+    Limit<"type", ["dav-3002"], [], [3, 5, 7, 9]>,
+    Limit<"type", ["dav-2002"], [], [3, 5, 9]>];
+  let doc = AtomicDoc # "SetAtomicType.md";
+}
+
+/// The numbers are those of the register.
+def StoreTypeExtra
+    : Extra<"type", 0, 6, 0, "", 1, "none|f32|f16|i16|i32|i8|bf16"> {
+  let constant = 1;
+  let cppEnum = "AtomicDtype";
+  let cppNames = "ATOMIC_NONE|ATOMIC_F32|ATOMIC_F16|ATOMIC_S16|ATOMIC_S32|"
+                 "ATOMIC_S8|ATOMIC_BF16";
+}
+def StoreOpExtra : Extra<"op", 0, 0, 0, "", 0, "sum"> {
+  let constant = 1;
+  let cppEnum = "AtomicOp";
+  let cppNames = "ATOMIC_SUM";
+}
+def Asc_SetStoreAtomicConfigOp
+    : Asc_Scheduled<"set_store_atomic_config", "SetStoreAtomicConfig"> {
+  let summary = "type and operation of later copies to global memory";
+  let description = [{
+    `type(none)` ends atomic copies; another type makes later copies add elements
+    of it, as `asc.set_atomic_add` does. dav-3510 has a register of its own for
+    it, which acts on copies here as well (assumed).
+  }];
+  let extras = [StoreTypeExtra, StoreOpExtra];
+  let legal = !foreach(t, ["dav-3510", "dav-2201", "dav-3002"], On<t, ["i32"]>);
+  let cppTemplates = "x0 x1";
+  let rules = ["ASC-TARGET-OP"];
+  let doc = AtomicDoc # "SetStoreAtomicConfig(ISASI).md";
+}
+
+//===----------------------------------------------------------------------===//
+// Inside a core
+//===----------------------------------------------------------------------===//
+
+defvar InCoreDoc = "docs/zh/api/SIMD-API/基础API/同步控制/核内同步/";
+
+def ScopeExtra : Extra<"scope", 0, 3, 0, "", 0, "all|ddr|ub|seq"> {
+  let constant = 1;
+  let cppEnum = "MemDsbT";
+  let cppNames = "ALL|DDR|UB|SEQ";
+}
+def Asc_DataSyncBarrierOp
+    : Asc_Scheduled<"data_sync_barrier", "DataSyncBarrier"> {
+  let summary = "the scalar pipe waits for accesses to memory";
+  let description = [{
+    The scalar pipe goes on when earlier accesses have ended: to global memory
+    (`ddr`), to UB, in sequence (`seq`), or to both memories (`all`). Here they
+    always have.
+  }];
+  let extras = [ScopeExtra];
+  let legal = !foreach(t, ["dav-3510", "dav-2201", "dav-3002"], On<t, ["i32"]>);
+  let cppTemplates = "x0";
+  let rules = ["ASC-TARGET-OP"];
+  let doc = InCoreDoc # "DataSyncBarrier(ISASI).md";
+}
+
+class Asc_Mutex<string m, string cpp> : Asc_Scheduled<m, cpp> {
+  let extras = [PipeExtra, Extra<"id", 0, 27, 0, "", 1>];
+  let legal = [On<"dav-3510", ["i32"]>];
+  let cppTemplates = "x0";
+  let cppByHand = 1;
+  let cppMaskArgs = "id";
+  let rules = ["ASC-TARGET-OP", "ASC-PARAM-RANGE", "ASC-MUTEX-ORDER"];
+  let doc = InCoreDoc # "Mutex.md";
+}
+def Asc_MutexLockOp : Asc_Mutex<"mutex_lock", "Mutex::Lock"> {
+  let summary = "a pipe takes a mutex";
+  let description = [{
+    Instructions of `pipe` after it run while the pipe holds mutex `id` (0..27).
+    Pipes get a mutex in the order of the program, so that pairs of lock and
+    unlock on mte2, v and mte3 hand a buffer on.
+  }];
+}
+def Asc_MutexUnlockOp : Asc_Mutex<"mutex_unlock", "Mutex::Unlock"> {
+  let summary = "a pipe gives a mutex back";
+  let description = [{
+    When the instructions of `pipe` before it have ended, the next pipe that
+    waits for mutex `id` goes on.
+  }];
+}
+def Asc_ReleaseMutexIdOp
+    : Asc_Scheduled<"release_mutex_id", "ReleaseMutexID"> {
+  let summary = "return an id of asc.alloc_mutex_id";
+  let description = [{ The id may be allocated again. }];
+  let extras = [Extra<"id", 0, 27, 0, "", 1>];
+  let legal = [On<"dav-3510", ["i32"]>];
+  let cppMaskArgs = "id";
+  let rules = ["ASC-TARGET-OP", "ASC-PARAM-RANGE", "ASC-MUTEX-ID"];
+  let doc = InCoreDoc # "Mutex.md";
+}
+
+//===----------------------------------------------------------------------===//
+// Between tasks, caches, state
+//===----------------------------------------------------------------------===//
+
+defvar TaskDoc = "docs/zh/api/SIMD-API/基础API/同步控制/任务间同步/";
+defvar SystemDoc = "docs/zh/api/SIMD-API/基础API/";
+
+class Asc_Task<string m, string cpp> : Asc_Scheduled<m, cpp> {
+  let legal = !foreach(t, AllTargets, On<t, ["i32"]>);
+  let rules = [];
+  let doc = TaskDoc # cpp # ".md";
+}
+def TaskPipeExtra : Extra<"pipe", 0, 3, 3, "", 0, "s|v|mte2|mte3"> {
+  let constant = 1;
+  let cppEnum = "pipe_t";
+  let cppNames = "PIPE_S|PIPE_V|PIPE_MTE2|PIPE_MTE3";
+}
+def ForceExtra : Extra<"force", 0, 1, 0, "", 0, "false|true"> {
+  let constant = 1;
+}
+def Asc_SetNextTaskStartOp
+    : Asc_Task<"set_next_task_start", "SetNextTaskStart"> {
+  let summary = "the next task of a SuperKernel may start";
+  let description = [{
+    Instructions of `pipe` after it may overlap with the next task. One kernel
+    runs at a time here: no effect.
+  }];
+  let extras = [TaskPipeExtra, ForceExtra];
+  let cppTemplates = "x0 =pipe_t::PIPE_FIX x1";
+}
+def Asc_WaitPreTaskEndOp : Asc_Task<"wait_pre_task_end", "WaitPreTaskEnd"> {
+  let summary = "wait for the task before in a SuperKernel";
+  let description = [{
+    Waits until the task before has done `asc.set_next_task_start`. One kernel
+    runs at a time here: no effect.
+  }];
+  let extras = [ForceExtra];
+  let cppTemplates = "x0";
+}
+
+def LineExtra : Extra<"line", 0, 1, 0, "", 0, "single|entire"> {
+  let constant = 1;
+  let cppEnum = "CacheLine";
+  let cppNames = "SINGLE_CACHE_LINE|ENTIRE_DATA_CACHE";
+}
+def CacheExtra : Extra<"to", 0, 3, 2, "", 0, "all|ub|out|atomic"> {
+  let constant = 1;
+  let cppEnum = "DcciDst";
+  let cppNames = "CACHELINE_ALL|CACHELINE_UB|CACHELINE_OUT|CACHELINE_ATOMIC";
+}
+def Asc_DataCacheCleanAndInvalidOp
+    : Asc_Scheduled<"data_cache_clean_and_invalid",
+                    "DataCacheCleanAndInvalid"> {
+  let summary = "write lines of the data cache back and drop them";
+  let description = [{
+    The line of 64 bytes that holds the first element of `dst`, or with
+    `line(entire)` all lines. The scalar pipe has no cache here: no effect. A
+    kernel needs it before it reads what other cores have written, and after
+    `asc.set_value` on global memory.
+  }];
+  let arguments = (ins Asc_Global:$dst, Variadic<Asc_Number>:$numbers,
+                       Asc_Control:$control);
+  let tensors = [Tensor<"dst", "InOut", [], 0, ["GM"]>];
+  let extras = [LineExtra, CacheExtra];
+  let legal = !foreach(t, ["dav-3510", "dav-2201", "dav-3002", "dav-2002",
+                           "kirin-x90", "kirin-9030"],
+                       On<t, ["i8", "u8", "i16", "u16", "f16", "bf16", "i32",
+                              "u32", "f32", "i64", "u64", "f64"]>);
+  let cppTemplates = "T x0 x1";
+  let cppMaskArgs = "dst";
+  let rules = ["ASC-TARGET-OP", "ASC-FORM"];
+  let doc = SystemDoc # "缓存控制/DataCacheCleanAndInvalid.md";
+}
+def Asc_InitSocStateOp : Asc_Scheduled<"init_soc_state", "InitSocState"> {
+  let summary = "state of the core as a kernel expects it";
+  let description = [{
+    Ends atomic copies. On dav-3510 and dav-2201 all lanes are selected, in normal
+    mode. On dav-3510 the scale of dequantization is 1, and CTRL has bits 3 and
+    60, and bit 48 as it was.
+  }];
+  let legal = !foreach(t, ["dav-3510", "dav-2201", "dav-2002"], On<t, ["i32"]>);
+  let rules = ["ASC-TARGET-OP"];
+  let doc = SystemDoc # "系统变量访问/InitSocState.md";
+}
+
 #endif // ASC_IR_ASCSYNC_TD

@@ -194,6 +194,29 @@ inline const CallRow &callRow(const InstrRow &row) {
   return kCalls[&row - kInstrs];
 }
 
+/// Bytes that interleave and de_interleave read or write from an operand on.
+uint64_t interleaveBytes(const InstrRow &row, const Control &control,
+                         const DType *types, unsigned k);
+/// What transpose and transpose_ext move, in elements.
+struct Transposition {
+  unsigned kind = 0; ///< 0: 16 x 16, 1: NCHW to NHWC, 2: back
+  uint64_t images = 1, channels = 16, points = 16;
+  uint64_t elements() const { return images * channels * points; }
+};
+Transposition transpositionOf(const InstrRow &row, const Control &control);
+/// The blocks of trans_data_to_5hd; [0] dst, [1] src, all in bytes.
+struct BlockLists {
+  uint64_t repeats = 0;
+  uint64_t start[2], step[2], rise[2];
+  uint64_t at(unsigned k, uint64_t repeat, unsigned i) const {
+    return start[k] + repeat * rise[k] + i * step[k];
+  }
+  uint64_t span(unsigned k) const {
+    return repeats ? at(k, repeats - 1, 15) + 32 : 0;
+  }
+};
+BlockLists blockListsOf(const Control &control);
+
 /// What data_copy_pad moves; all in bytes.
 struct PadCopy {
   uint64_t pieces = 0, length = 0;
@@ -275,6 +298,14 @@ bool checkCtrlBits(Target target, int64_t start, int64_t end, bool valueKnown,
 bool checkDeqScale(Target target, bool known, int64_t offset, Violations &out);
 /// The target has the pad register, and copies with elements of this type.
 bool checkPadValue(Target target, DType type, Violations &out);
+/// Scalar atomics: 0 add, 1 max, 2 min, 3 exch, 4 cas (as in bytecode).
+bool checkScalarAtomic(Target target, unsigned kind, DType type,
+                       Violations &out);
+const char *scalarAtomicName(unsigned kind); ///< "asc.atomic_add"
+/// Functions without operands (SystemValue of Format.h), and
+/// get_store_atomic_config, which is the number behind them.
+bool checkSystem(Target target, unsigned which, Violations &out);
+inline constexpr unsigned kNumSystemValues = 5;
 /// kind: 0 len, 1 bits, 2 count (as in bytecode).
 bool checkSetMask(Target target, int kind, DType type, bool known, int64_t a,
                   int64_t b, Violations &out);

@@ -73,6 +73,14 @@ def OP_set_pad_value  : Opcode<"set_pad_value", 52, "ks">;
 def OP_get_reduce_repeat_max_min_spr
     : Opcode<"get_reduce_repeat_max_min_spr", 53, "ddk">;
 def OP_get_reduce_repeat_sum_spr : Opcode<"get_reduce_repeat_sum_spr", 54, "dk">;
+// kind (0 add, 1 max, 2 min, 3 exch, 4 cas), element type, old value, tensor,
+// index, value, value to compare with (cas; else the value again)
+def OP_atomic : Opcode<"atomic", 65, "wkdsnss">;
+// type, operation
+def OP_get_store_atomic_config
+    : Opcode<"get_store_atomic_config", 66, "dd">;
+// result, which (SystemValue of Format.h)
+def OP_get_system : Opcode<"get_system", 67, "dw">;
 
 // 128..191: register level.
 def OP_reg_create_mask : Opcode<"reg.create_mask", 128, "dww">; // lane bytes, pattern
@@ -187,5 +195,22 @@ def OP_set_atomic_add         : VecOpcode<"set_atomic_add", 361>;
 def OP_set_atomic_max         : VecOpcode<"set_atomic_max", 362>;
 def OP_set_atomic_min         : VecOpcode<"set_atomic_min", 363>;
 def OP_disable_dma_atomic     : VecOpcode<"disable_dma_atomic", 364>;
+def OP_interleave             : VecOpcode<"interleave", 376>;
+def OP_de_interleave          : VecOpcode<"de_interleave", 377>;
+def OP_de_interleave_one      : VecOpcode<"de_interleave_one", 378>;
+def OP_transpose              : VecOpcode<"transpose", 379>;
+def OP_transpose_ext          : VecOpcode<"transpose_ext", 380>;
+def OP_trans_data_to_5hd      : VecOpcode<"trans_data_to_5hd", 381>;
+def OP_set_atomic_type        : VecOpcode<"set_atomic_type", 384>;
+def OP_set_store_atomic_config : VecOpcode<"set_store_atomic_config", 385>;
+def OP_data_sync_barrier      : VecOpcode<"data_sync_barrier", 386>;
+def OP_mutex_lock             : VecOpcode<"mutex_lock", 387>;
+def OP_mutex_unlock           : VecOpcode<"mutex_unlock", 388>;
+def OP_release_mutex_id       : VecOpcode<"release_mutex_id", 389>;
+def OP_set_next_task_start    : VecOpcode<"set_next_task_start", 390>;
+def OP_wait_pre_task_end      : VecOpcode<"wait_pre_task_end", 391>;
+def OP_data_cache_clean_and_invalid
+    : VecOpcode<"data_cache_clean_and_invalid", 392>;
+def OP_init_soc_state         : VecOpcode<"init_soc_state", 393>;
 
 #endif // ASC_TABLE_OPCODES_TD

@@ -124,6 +124,22 @@ def : Rule<"ASC-DEQ-SCALE", "run",
   "DEQSCALE is one register that the instructions read in different layouts; unset it holds what was there.",
   "wrong results without a message",
   "Memory矢量计算/类型转换辅助配置接口/SetDeqScale.md">;
+def : Rule<"ASC-COUNT-EVEN", "check",
+  "interleave, de_interleave and de_interleave_one take an even count(n).",
+  "Elements move in pairs.", "undefined",
+  "Memory矢量计算/数据重排（ISASI）/Interleave.md">;
+def : Rule<"ASC-TRANSPOSE-SIZE", "check",
+  "transpose_ext: h_size and w_size are 16 for type(nd2nd_b16); else their product is at most 4095 and takes a multiple of 32 bytes.",
+  "The instruction moves whole blocks, and its counter has 12 bits.", "undefined",
+  "Memory矢量计算/数据排布转换/Transpose.md">;
+def : Rule<"ASC-TRANSPOSE-SCRATCH", "check",
+  "transpose_ext between NCHW and NHWC: shared_tmp has (c+2) blocks of 16 x 32 bytes (nchw2nhwc) or 2c+1 (nhwc2nchw), with 8-bit types of 32 x 32 bytes, apart from dst and src; dav-2002 needs none.",
+  "It works in that memory.", "other data is overwritten",
+  "Memory矢量计算/数据排布转换/Transpose.md">;
+def : Rule<"ASC-5HD-HALF", "check",
+  "dst_high_half and src_high_half of trans_data_to_5hd are for 8-bit elements.",
+  "Blocks of wider elements take part as a whole.", "undefined",
+  "Memory矢量计算/数据排布转换/TransDataTo5HD.md">;
 def : Rule<"ASC-LANES-EVEN", "check",
   "With two lanes in an element, count(n) and mask(n) are even and the mask bits of lanes 2k and 2k+1 are equal.",
   "Memory is written by bytes.", "static assertion or half a byte of something else",
@@ -180,6 +196,13 @@ def : Rule<"ASC-SYNC-MODE", "run",
   "Cross-core flags of a vector program have mode(0).",
   "The other modes are between a vector core and its cube core.",
   "the device hangs", "同步控制/核间同步/CrossCoreSetFlag(ISASI).md">;
+def : Rule<"ASC-MUTEX-ORDER", "run",
+  "On one pipe locks and unlocks of a mutex follow each other, lock first.",
+  "A second lock waits for an unlock that comes after it.",
+  "unpredictable; the pipe may hang", "同步控制/核内同步/Mutex.md">;
+def : Rule<"ASC-MUTEX-ID", "run",
+  "A mutex that is released has been allocated, and 28 can be at a time.",
+  "Ids 0 to 27 are for programs.", "unpredictable", "同步控制/核内同步/Mutex.md">;
 def : Rule<"ASC-SYNC-WORKSPACE", "run",
   "The workspace in global memory of asc.sync_all_soft is zero before its first use.",
   "The cores count in it.", "the barrier opens too early",

@@ -150,6 +150,8 @@ public:
   Team *team = nullptr;      ///< the other blocks of the launch, if any
   AtomicMode atomic;         ///< of copies to global memory
   bool keepsUpdates = false; ///< the team may hold updates of this block
+  uint8_t mutexes[28] = {};  ///< by id: bit set of pipes that hold it
+  uint32_t mutexIds = 0;     ///< ids that are allocated
   ReduceResult reducedExtreme; ///< of reduce_repeat, reduce_max, reduce_min
   ReduceResult reducedSum;     ///< of the count form of reduce_sum
   AccessHooks *hooks = nullptr;

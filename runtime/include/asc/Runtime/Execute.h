@@ -127,6 +127,16 @@ bool getReduceSum(Core &core, table::DType type, uint64_t &value);
 /// their bits. `index` in elements.
 bool getValue(Core &core, const Tensor &t, int64_t index, uint64_t &value);
 bool setValue(Core &core, const Tensor &t, int64_t index, uint64_t value);
+/// Kinds as in bytecode: 0 add, 1 max, 2 min, 3 exch, 4 cas, which replaces what
+/// equals `expected`. `old`: the element as getValue gives it.
+bool scalarAtomic(Core &core, unsigned kind, const Tensor &t, int64_t index,
+                  uint64_t value, uint64_t expected, uint64_t &old);
+/// Functions of the system by their number in bytecode.
+bool getSystem(Core &core, unsigned which, int64_t &value);
+/// Element type of copies that add: 0 none, 1 f32, 2 f16, 3 i16, 4 i32, 5 i8,
+/// 6 bf16.
+bool getStoreAtomicConfig(Core &core, int64_t &type);
+table::DType storeAtomicType(int64_t number);
 
 /// Does a buffer reach into the top of UB, see Core::topBuffers?
 inline bool reachesTop(const Core &core, const Tensor &t) {
