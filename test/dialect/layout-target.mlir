@@ -171,7 +171,7 @@ module attributes {asc.target = "dav-1001"} {
 module attributes {asc.target = "dav-2201"} {
   asc.kernel @k() {
     %a = asc.alloc : !asc.local<512xf32>
-    // expected-error @below {{asc.trans_data_to_5hd repeat 256 is over the limit 255 of dav-2201 [ASC-REPEAT-RANGE]}}
+    // expected-error @below {{asc.trans_data_to_5hd repeat 256 is over the limit 255 of dav-2201 (range 0..255) [ASC-REPEAT-RANGE]}}
     asc.trans_data_to_5hd %a, %a repeat(256) : !asc.local<512xf32>
     // expected-error @below {{asc.trans_data_to_5hd dst_step is 0, must be 1..65535}}
     asc.trans_data_to_5hd %a, %a dst_step(0) : !asc.local<512xf32>

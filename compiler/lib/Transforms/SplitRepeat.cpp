@@ -72,19 +72,6 @@ std::optional<int64_t> advance(VectorControlOpInterface op,
   return 0;
 }
 
-/// Does the table say where in each operand a later repeat starts? Offsets of a
-/// gather, lists to sort and blocks to transpose move by rules of their own.
-bool partsAreKnown(VectorControlOpInterface op) {
-  const table::InstrRow &row = op.getRow();
-  if (row.reduction != table::Reduction::None ||
-      isa<GatherbOp, BrcbOp>(op.getOperation()))
-    return true;
-  for (unsigned k = 0; k < row.numTensors; ++k)
-    if (!row.tensors[k].strided && !row.tensors[k].packed)
-      return false;
-  return row.numTensors != 0;
-}
-
 /// A part has this many repeats: 255, or fewer where the next part would start
 /// inside a block of 32 bytes.
 int64_t repeatsPerPart(VectorControlOpInterface op) {
@@ -155,10 +142,8 @@ public:
                  << idOf(Rule::ASC_REPEAT_RANGE) << "]";
       return success();
     }
-    if (*repeat <= row.repeatMax)
-      return success();
-    // The results of the parts would have to be joined.
-    if (row.hasResult)
+    // Those that cannot be split are for --asc-check-target to refuse.
+    if (*repeat <= row.repeatMax || !table::repeatCanBeSplit(row))
       return success();
     if (table::isMaskForm(written.getForm()) && usesCounterMode(op)) {
       remark(op) << " repeat " << *repeat
@@ -166,12 +151,6 @@ public:
                     "the mask register holds the total and the repeat has no "
                     "effect ["
                  << idOf(Rule::ASC_REPEAT_RANGE) << "]";
-      return success();
-    }
-    if (!partsAreKnown(op)) {
-      remark(op) << " repeat " << *repeat
-                 << " is not split; it must be 0.." << int64_t(row.repeatMax)
-                 << " [" << idOf(Rule::ASC_REPEAT_RANGE) << "]";
       return success();
     }
     int64_t step = repeatsPerPart(op);

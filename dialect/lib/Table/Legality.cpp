@@ -394,9 +394,8 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                    op.c_str(), static_cast<long long>(c.repeat),
                    isMaskForm(c.form) ? " of the mask form" : "", row.repeatMax,
                    chip.c_str(), row.repeatMax,
-                   row.hasResult || row.repeatMax > 255
-                       ? ""
-                       : "; --asc-split-repeat can split it"));
+                   repeatCanBeSplit(row) ? "; --asc-split-repeat can split it"
+                                         : ""));
     for (unsigned k = 0; k < row.numTensors; ++k) {
       const TensorRow &t = row.tensors[k];
       if (!t.strided)

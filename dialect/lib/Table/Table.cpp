@@ -10,6 +10,19 @@
 namespace asc::table {
 
 // Rows are sorted by opcode.
+bool repeatCanBeSplit(const InstrRow &row) {
+  // Results of parts would have to be joined.
+  if (row.hasResult || row.repeatMax > 255 || !row.numTensors)
+    return false;
+  if (row.reduction != Reduction::None || row.name == "gatherb" ||
+      row.name == "brcb")
+    return true;
+  for (unsigned k = 0; k < row.numTensors; ++k)
+    if (!row.tensors[k].strided && !row.tensors[k].packed)
+      return false;
+  return true;
+}
+
 const InstrRow *findInstr(uint16_t opcode) {
   unsigned low = 0, high = kNumInstrs;
   while (low < high) {

@@ -213,6 +213,22 @@ ASC_INLINE Vec<float, W> nanTo(Vec<float, W> x, uint32_t to) {
 }
 #endif
 
+/// Is a lane set?
+template <unsigned W> ASC_INLINE bool any(Bad<W> x) {
+#if defined(__AVX512DQ__)
+  if constexpr (W == 64)
+    return _mm512_test_epi32_mask(cast<__m512i>(x), cast<__m512i>(x)) != 0;
+  else
+    return _mm256_test_epi32_mask(cast<__m256i>(x), cast<__m256i>(x)) != 0;
+#elif defined(__AVX2__)
+  return _mm256_movemask_epi8(cast<__m256i>(x)) != 0;
+#else
+  using Q = Vec<uint64_t, W>;
+  Q q = cast<Q>(x);
+  return (q[0] | q[1] | q[2] | q[3]) != 0;
+#endif
+}
+
 /// The f32 results are nan exactly when the operation says so.
 template <unsigned W> ASC_INLINE Bad<W> nanOf(Floats<W> f) {
   return (f.lo != f.lo) | (f.hi != f.hi);

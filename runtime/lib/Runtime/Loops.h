@@ -46,21 +46,6 @@ template <unsigned W, class V> ASC_INLINE void store(uint8_t *p, Halves<V> x) {
   __builtin_memcpy(p + W / 2, &x.hi, W / 2);
 }
 
-template <unsigned W> ASC_INLINE bool any(Bad<W> x) {
-#if defined(__AVX512DQ__)
-  if constexpr (W == 64)
-    return _mm512_test_epi32_mask(cast<__m512i>(x), cast<__m512i>(x)) != 0;
-  else
-    return _mm256_test_epi32_mask(cast<__m256i>(x), cast<__m256i>(x)) != 0;
-#elif defined(__AVX2__)
-  return _mm256_movemask_epi8(cast<__m256i>(x)) != 0;
-#else
-  using Q = Vec<uint64_t, W>;
-  Q q = cast<Q>(x);
-  return (q[0] | q[1] | q[2] | q[3]) != 0;
-#endif
-}
-
 /// A vector of one piece of memory, or of two blocks where it is twice as wide.
 template <unsigned W> struct Blocks {
   uint8_t bytes[W];

@@ -55,6 +55,9 @@ bool formIsLegal(const InstrRow &row, Target target, Form form,
 /// Does operand `k` have a type of its own kind, and which it may have.
 bool operandTypeIsOk(const InstrRow &row, unsigned k, const DType *types);
 std::string wantedTypes(const InstrRow &row, unsigned k, const DType *types);
+/// Does the record say where in each operand a later repeat starts? Offsets of a
+/// gather, lists to sort and blocks to transpose move by rules of their own.
+bool repeatCanBeSplit(const InstrRow &row);
 /// Words that mask[...] has: 64 lanes each.
 unsigned wordsNeeded(const InstrRow &row, const DType *types);
 /// Rounding modes of a pair of types, a bit set of Round; 0: does not round.
