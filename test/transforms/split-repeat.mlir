@@ -99,6 +99,21 @@ module attributes {asc.target = "dav-2201"} {
     asc.return
   }
 
+  // Offsets go on where they were, 64 of them per repeat; the source stays.
+  // CHECK-LABEL: asc.kernel @gather
+  asc.kernel @gather() {
+    %d = asc.alloc : !asc.local<2112xf32>
+    %s = asc.alloc : !asc.local<64xf32>
+    %o = asc.alloc : !asc.local<16640xui32>
+    // CHECK: asc.gather %d, %s, %o mask(8) repeat(255) base_addr(4) dst_rep_stride(1)
+    // CHECK: [[D:%.*]] = asc.slice %d[2040] : !asc.local<2112xf32> to !asc.local<72xf32>
+    // CHECK: [[O:%.*]] = asc.slice %o[16320] : !asc.local<16640xui32> to !asc.local<320xui32>
+    // CHECK: asc.gather [[D]], %s, [[O]] mask(8) repeat(5) base_addr(4) dst_rep_stride(1)
+    asc.gather %d, %s, %o mask(8) repeat(260) base_addr(4) dst_rep_stride(1)
+        : !asc.local<2112xf32>, !asc.local<64xf32>, !asc.local<16640xui32>
+    asc.return
+  }
+
   // 255 fits the field.
   // CHECK-LABEL: asc.kernel @short
   asc.kernel @short() {

@@ -253,6 +253,11 @@ std::string namedTemplates(const Call &call, bool state, bool left) {
   return first.empty() ? rest : first + ", " + rest;
 }
 
+/// The element size that decides how many words a mask has.
+std::string wordBytes(const Call &call, const std::string &size) {
+  return call.record->getValueAsBit("shortByteRepeat") ? "2" : size;
+}
+
 /// One overload. `spaces` chooses Local or Global per tensor; `left`: with the
 /// scalar before the source.
 void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
@@ -381,11 +386,11 @@ void emitOverload(const Call &call, Shape shape, ArrayRef<StringRef> kinds,
                                      "sizeof(T) > sizeof(" + source +
                                          ") ? sizeof(T) : sizeof(" + source +
                                          "))"
-                                   : "asc::native::setMaskBits(control, mask, "
-                                     "sizeof(" +
-                                         elements[call.record->getValueAsInt(
-                                             "typeOperand")] +
-                                         "))")
+                                   : "asc::native::setMaskBits(control, mask, " +
+                                         wordBytes(call, "sizeof(" +
+                                             elements[call.record->getValueAsInt(
+                                                 "typeOperand")] + ")") +
+                                         ")")
                           : "asc::native::setMaskCount(control, mask)";
     if (state)
       os << "  if constexpr (isSetMask)\n    " << set

@@ -425,9 +425,10 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
 
   os << "static constexpr CallRow callRows[] = {\n";
   for (const Record *r : instrs)
-    os << formatv("  {{{0}, {1}, {2}},\n", r->getValueAsInt("gmAlign"),
+    os << formatv("  {{{0}, {1}, {2}, {3}},\n", r->getValueAsInt("gmAlign"),
                   targetSet(r, "countOn", chips),
-                  r->getValueAsBit("counterPerRepeat"));
+                  r->getValueAsBit("counterPerRepeat"),
+                  r->getValueAsBit("shortByteRepeat"));
   os << "};\n\n";
 
   os << "const CallRow *const kCalls = callRows;\n"

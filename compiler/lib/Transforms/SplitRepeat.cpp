@@ -65,6 +65,19 @@ std::optional<int64_t> advance(VectorControlOpInterface op,
            static_cast<int64_t>(table::reduceRecord(row, constants, types)) /
            size;
   }
+  if (isa<GatherOp, ScatterOp>(op.getOperation())) {
+    unsigned random = table::randomOperand(row);
+    if (k == 2) {
+      table::DType types[table::kMaxTensors];
+      for (unsigned t = 0; t < row.numTensors; ++t)
+        types[t] = elementDType(op->getOperand(t).getType());
+      return 2048 / table::widestLane(row, types);
+    }
+    std::optional<int64_t> rep = constantOf(control.extras[1]);
+    if (k == random)
+      return 0;
+    return rep ? std::optional<int64_t>(*rep * 32 / size) : std::nullopt;
+  }
   // These two are read eight at a time, one after the other.
   if ((isa<GatherbOp>(op.getOperation()) && k == 2) ||
       (isa<BrcbOp>(op.getOperation()) && k == 1))

@@ -213,6 +213,8 @@ public:
       return bilinear();
     if (row.name == "gatherb" || row.name == "brcb")
       return gather();
+    if (row.name == "gather" || row.name == "scatter")
+      return checkGather(row, control, views, work, out);
     if (uint64_t n = wideRepeat(row, control, mask))
       return checkWideCopy(row, control, n, views, out);
     if (row.name == "duplicate_from") {

@@ -41,6 +41,9 @@ void checkTranspose(const InstrRow &row, Target target, const Control &control,
                     const View *views, Violations &out);
 void checkBlockLists(const InstrRow &row, const Control &control,
                      const View *views, Violations &out);
+/// gather and scatter, as far as the values of offsets do not matter.
+void checkGather(const InstrRow &row, const Control &control,
+                 const View *views, const Work &work, Violations &out);
 void checkCmpMaskAccess(const InstrRow &row, const View *views,
                         Violations &out);
 

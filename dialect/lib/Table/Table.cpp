@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "asc/Table/Legality.h"
 #include "asc/Table/Rules.h"
 
 namespace asc::table {
@@ -65,7 +66,7 @@ unsigned widestLane(const InstrRow &row, const DType *types) {
       unsigned bits = laneBits(row, k, types[k]);
       widest = bits > widest ? bits : widest;
     }
-  return widest;
+  return widest < 16 && callRow(row).shortByteRepeat ? 16 : widest;
 }
 
 const ConversionRow *findConversion(DType src, DType dst) {

@@ -20,6 +20,7 @@ bool runElementwise(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runShift(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runMull(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runGatherb(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runGatherElements(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBrcb(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);

@@ -174,6 +174,19 @@ struct ReduceTable {
   uint64_t (*sum64)(const uint8_t *src, uint64_t n);
 };
 
+/// Moves of single elements by byte offset; [log2 of the element size].
+struct GatherSet {
+  /// All offsets are multiples of a power of two, of which `low` is one less,
+  /// and at most `last`.
+  bool (*offsetsFit)(const uint8_t *offsets, uint64_t n, uint32_t low,
+                     uint32_t last);
+  /// n elements between `linear`, one behind the other, and `random` + offset.
+  void (*gather[4])(uint8_t *linear, const uint8_t *random,
+                    const uint8_t *offsets, uint64_t n);
+  void (*scatter[4])(const uint8_t *linear, uint8_t *random,
+                     const uint8_t *offsets, uint64_t n);
+};
+
 struct KernelSet {
   const char *name;
   void (*fill)(LaneTable &);
@@ -182,6 +195,7 @@ struct KernelSet {
   void (*expandMask)(const uint64_t words[4], unsigned size, uint8_t *out);
   void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
   const CompareSet *bits;
+  const GatherSet *elements;
 };
 
 const KernelSet &kernelSet();

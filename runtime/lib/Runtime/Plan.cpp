@@ -30,6 +30,9 @@ Driver driverOf(uint16_t opcode) {
   switch (opcode) {
   case k_gatherb:
     return runGatherb;
+  case k_gather:
+  case k_scatter:
+    return runGatherElements;
   case k_brcb:
     return runBrcb;
   case k_bilinear_interpolation:

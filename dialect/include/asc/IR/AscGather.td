@@ -42,6 +42,91 @@ def Asc_GatherbOp : Asc_Vec<"gatherb", "Gatherb"> {
   let doc = MemDoc # "离散与聚合/Gatherb(ISASI).md";
 }
 
+//===----------------------------------------------------------------------===//
+// Elements by byte offset
+//===----------------------------------------------------------------------===//
+
+class Asc_ByOffset<string m, string cpp> : Asc_Vec<m, cpp> {
+  let family = "gather";
+  let forms = ["Count", "MaskCount", "MaskBits"];
+  let shortByteRepeat = 1;
+  let overlap = "Disjoint";
+  let reserve = [Reserve<"dav-3510", 8192>];
+  let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
+               "ASC-PARAM-RANGE", "ASC-COUNT-RANGE", "ASC-REPEAT-RANGE",
+               "ASC-MASK-CLAMP", "ASC-MASK-ZERO", "ASC-MASK-WORDS",
+               "ASC-ALIGN-UB", "ASC-MEM-BOUNDS", "ASC-OVERLAP-NONE",
+               "ASC-GATHER-BASE", "ASC-GATHER-OFFSET", "ASC-ZERO-COUNT",
+               "ASC-UB-RESERVE", "ASC-ELEM-TYPE"];
+}
+/// Without it repeats follow each other (of 8-bit elements with 4).
+class OffsetStrideExtra<string n, int most>
+    : Extra<n, 0, most, 8, "blocks", 0, "", ["MaskCount", "MaskBits"]>;
+def BaseAddrExtra : Extra<"base_addr", 0, 4294967295, 0, "bytes">;
+
+def Asc_GatherOp : Asc_ByOffset<"gather", "Gather"> {
+  let summary = "gather elements by byte offset";
+  let description = [{
+    `dst[i]` becomes the element at byte `base_addr + src_offset[i]` of `src`, for
+    i below count. In the mask forms lane L of repeat r uses offset
+    `r * lanes + L` and goes to element L of the blocks that start
+    `r * dst_rep_stride * 32` bytes into `dst`. A repeat of 8-bit elements is 4
+    blocks, 128 lanes. Offsets and `base_addr` are bytes and multiples of the
+    element size; base and offset together stay inside `src`. On dav-3510 and
+    dav-3002 offsets are below 2^17 for 16-bit elements and below 2^16 for 8-bit
+    ones. Offsets of lanes that are not selected mean nothing. `dst` overlaps
+    neither `src` from `base_addr` on nor the offsets.
+  }];
+  let arguments = (ins Asc_Local:$dst, Asc_Local:$src, Asc_Local:$src_offset,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let tensors = [Tensor<"dst", "Out", [], 0>, Tensor<"src", "In", [], 0>,
+                 Tensor<"src_offset", "In", ["u32"], 0>];
+  let extras = [BaseAddrExtra, OffsetStrideExtra<"dst_rep_stride", 65535>];
+  let legal = [
+    On<"dav-3510", !listconcat(B16, B32, B64), B8>,
+    On<"dav-2201", !listconcat(B16, B32)>,
+    On<"dav-3002", ["i8", "u8", "i16", "u16", "f16", "i32", "u32", "f32"]>,
+    On<"dav-2002", ["i16", "u16", "f16", "i32", "u32", "f32"]>];
+  let cppMaskArgs = "dst, src, src_offset, base_addr, $mask, $repeat, dst_rep_stride";
+  let cppCountArgs = "dst, src, src_offset, base_addr, $count";
+  let doc = MemDoc # "离散与聚合/Gather.md";
+}
+
+def Asc_ScatterOp : Asc_ByOffset<"scatter", "Scatter"> {
+  let summary = "scatter elements by byte offset";
+  let description = [{
+    The element at byte `base_addr + dst_offset[i]` of `dst` becomes `src[i]`, for
+    i below count. In the mask forms lane L of repeat r comes from element L of
+    the blocks that start `r * src_rep_stride * 32` bytes into `src` and uses
+    offset `r * lanes + L`. Ranges as for `asc.gather`. The other elements of
+    `dst` are kept. Where two lanes have the same address the order is not
+    defined: a warning, and here the later lane wins. `dst` from `base_addr` on
+    overlaps neither `src` nor the offsets.
+  }];
+  let arguments = (ins Asc_Local:$dst, Asc_Local:$src, Asc_Local:$dst_offset,
+                       Variadic<Asc_Number>:$numbers, Asc_Control:$control);
+  let tensors = [Tensor<"dst", "InOut", [], 0>, Tensor<"src", "In", [], 0>,
+                 Tensor<"dst_offset", "In", ["u32"], 0>];
+  let extras = [BaseAddrExtra, OffsetStrideExtra<"src_rep_stride", 255>];
+  let legal = [
+    On<"dav-3510", !listconcat(B16, B32, B64), B8>,
+    On<"dav-3002", ["i8", "u8", "i16", "u16", "f16", "i32", "u32", "f32"]>,
+    On<"dav-2002", ["u16", "f16", "u32", "f32"]>];
+  let cppMaskArgs = "dst, src, dst_offset, base_addr, $mask, $repeat, src_rep_stride";
+  let cppCountArgs = "dst, src, dst_offset, base_addr, $count";
+  let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
+               "ASC-PARAM-RANGE", "ASC-COUNT-RANGE", "ASC-REPEAT-RANGE",
+               "ASC-MASK-CLAMP", "ASC-MASK-ZERO", "ASC-MASK-WORDS",
+               "ASC-ALIGN-UB", "ASC-MEM-BOUNDS", "ASC-OVERLAP-NONE",
+               "ASC-GATHER-BASE", "ASC-GATHER-OFFSET", "ASC-SCATTER-TWICE",
+               "ASC-ZERO-COUNT", "ASC-UB-RESERVE", "ASC-ELEM-TYPE"];
+  let doc = MemDoc # "离散与聚合/Scatter(ISASI).md";
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks
+//===----------------------------------------------------------------------===//
+
 def Asc_BrcbOp : Asc_Vec<"brcb", "Brcb"> {
   let summary = "broadcast each of 8 elements to a block, per repeat";
   let description = [{

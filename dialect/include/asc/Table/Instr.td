@@ -173,6 +173,8 @@ class Instr {
   // In counter mode the register is the number of elements of each repeat, and
   // the repeats count.
   bit counterPerRepeat = 0;
+  // A repeat of 8-bit elements is 4 blocks: as many lanes as of 16-bit ones.
+  bit shortByteRepeat = 0;
   // Reductions: DataBlock, Repeat, Pair (a record per repeat), Sum, MaxMin (one
   // result). Extra numbers are kind, dst_rep_stride, order; or index.
   string reduction = "None";

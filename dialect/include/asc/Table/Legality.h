@@ -191,6 +191,7 @@ struct CallRow {
   uint8_t gmAlign;       ///< of operands in global memory; 0: the element size
   uint8_t countOn;       ///< targets that have the count form
   bool counterPerRepeat; ///< see Instr.td
+  bool shortByteRepeat;  ///< a repeat of 8-bit elements has 128 lanes
 };
 extern const CallRow *const kCalls; ///< written by asc-tblgen, as kInstrs
 inline const CallRow &callRow(const InstrRow &row) {
@@ -235,6 +236,22 @@ struct PadCopy {
 };
 /// `control` is in range.
 PadCopy padCopyOf(const Control &control, unsigned size, bool toUb);
+
+/// gather and scatter: the operand that offsets select from is random, the other
+/// one is walked lane by lane.
+inline unsigned randomOperand(const InstrRow &row) {
+  return row.tensors[0].dir == Dir::InOut ? 0 : 1;
+}
+/// Offsets are below this.
+uint64_t offsetLimit(Target target, DType type);
+/// What they read and write, in bytes from the start of an operand.
+struct GatherExtent {
+  uint64_t base = 0;    ///< first byte that an offset can select
+  uint64_t linear = 0;  ///< end of the lanes in the other operand
+  uint64_t offsets = 0; ///< end of the offsets
+};
+GatherExtent gatherExtent(const Control &control, const Work &work,
+                          unsigned size);
 
 /// copy in counter mode: elements of each repeat; 0 in other forms and modes.
 uint64_t wideRepeat(const InstrRow &row, const Control &control,

@@ -168,6 +168,8 @@ def OP_select_register : VecOpcode<"select_register", 319>;
 def OP_selects_register : VecOpcode<"selects_register", 320>;
 def OP_gather_mask : VecOpcode<"gather_mask", 321>;
 def OP_gather_mask_pattern : VecOpcode<"gather_mask_pattern", 322>;
+def OP_gather : VecOpcode<"gather", 323>;
+def OP_scatter : VecOpcode<"scatter", 324>;
 def OP_data_copy_pad : VecOpcode<"data_copy_pad", 342>;
 def OP_data_copy_pad_value : VecOpcode<"data_copy_pad_value", 343>;
 def OP_copy : VecOpcode<"copy", 344>;

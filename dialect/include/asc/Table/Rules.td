@@ -272,6 +272,21 @@ def : Rule<"ASC-GATHERB-OFFSET", "check",
   "An offset is a multiple of 32 bytes and the block it selects lies inside the source.",
   "Whole blocks are gathered, by byte offset from the start of the source.",
   "507035 vector core exception", "Memory矢量计算/离散与聚合/Gatherb(ISASI).md">;
+def : Rule<"ASC-GATHER-BASE", "check",
+  "base_addr of gather and scatter is a multiple of the element size and lies inside the operand that the offsets select from.",
+  "It is a number of bytes that is added to every offset.",
+  "wrong results or a vector core exception (507035)",
+  "Memory矢量计算/离散与聚合/Gather.md, Scatter(ISASI).md">;
+def : Rule<"ASC-GATHER-OFFSET", "check",
+  "Offsets of gather and scatter are bytes: multiples of the element size that select elements inside the operand. On dav-3510 and dav-3002 they are below 2^17 for 16-bit elements and below 2^16 for 8-bit ones.",
+  "Nothing is checked on the device. Indices of elements have to be multiplied by the element size first.",
+  "another buffer is read or overwritten",
+  "Memory矢量计算/离散与聚合/Gather.md, Scatter(ISASI).md">;
+def : Rule<"ASC-SCATTER-TWICE", "run",
+  "No two selected lanes of scatter write the same element.",
+  "Their order is not defined. In the emulator the later lane wins.",
+  "results that differ from run to run",
+  "Memory矢量计算/离散与聚合/Scatter(ISASI).md">;
 def : Rule<"ASC-GATHERMASK-COUNT", "check",
   "mask_count is at least 1 with reduce_mode(true), and absent or 0 with reduce_mode(false).",
   "It is the number of elements of a repeat (dav-2002: of all repeats); without reduce_mode it has no effect.",
