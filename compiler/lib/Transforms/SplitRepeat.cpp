@@ -65,6 +65,9 @@ std::optional<int64_t> advance(VectorControlOpInterface op,
            static_cast<int64_t>(table::reduceRecord(row, constants, types)) /
            size;
   }
+  if (unsigned step = table::sortStep(
+          row, k, elementDType(op->getOperand(k).getType())))
+    return step;
   // These two are read eight at a time, one after the other.
   if ((isa<GatherbOp>(op.getOperation()) && k == 2) ||
       (isa<BrcbOp>(op.getOperation()) && k == 1))
@@ -157,8 +160,9 @@ public:
     }
     if (*repeat <= row.repeatMax)
       return success();
-    // The results of the parts would have to be joined.
-    if (row.hasResult)
+    // The results of the parts would have to be joined, and the queues of a
+    // merge move on together.
+    if (row.hasResult || table::callRow(row).fewestTensors)
       return success();
     if (table::isMaskForm(written.getForm()) && usesCounterMode(op)) {
       remark(op) << " repeat " << *repeat

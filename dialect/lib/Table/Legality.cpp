@@ -178,7 +178,7 @@ bool checkForm(const InstrRow &row, Target target, Form form,
             (known.empty() ? "" : ", ") + targetName(static_cast<Target>(t));
     error(out, Rule::ASC_TARGET_OP, -1,
           op + " does not exist on " + targetName(target) + "; it exists on " +
-              known);
+              known + std::string(callRow(row).elsewhere));
     return false;
   }
   bool ok = true;
@@ -394,7 +394,8 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
                    op.c_str(), static_cast<long long>(c.repeat),
                    isMaskForm(c.form) ? " of the mask form" : "", row.repeatMax,
                    chip.c_str(), row.repeatMax,
-                   row.hasResult || row.repeatMax > 255
+                   row.hasResult || row.repeatMax > 255 ||
+                           callRow(row).fewestTensors
                        ? ""
                        : "; --asc-split-repeat can split it"));
     for (unsigned k = 0; k < row.numTensors; ++k) {

@@ -22,6 +22,7 @@ void fillShift(LaneTable &);
 void fillCast(RowTable &);
 void fillCompound(RowTable &);
 extern const CompareSet kCompareSet;
+extern const SortSet kSortSet;
 void fillReduce(ReduceTable &);
 
 namespace {
@@ -103,6 +104,7 @@ const KernelSet kKernels = {ASC_STRING(ASC_ISA),
                             fillReduce,
                             expandMask,
                             {bilinear<false>, bilinear<true>},
-                            &kCompareSet};
+                            &kCompareSet,
+                            &kSortSet};
 
 } // namespace asc::rt::ASC_ISA
