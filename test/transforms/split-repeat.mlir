@@ -124,4 +124,19 @@ module attributes {asc.target = "dav-2201"} {
     // CHECK: asc.return
     asc.return
   }
+
+  // 255 groups of 32: 32640 elements of pairs, 8160 scores and indices.
+  // CHECK-LABEL: asc.kernel @sort
+  asc.kernel @sort() {
+    %x = asc.alloc : !asc.local<8320xf16>
+    %i = asc.alloc : !asc.local<8320xui32>
+    %d = asc.alloc : !asc.local<33280xf16>
+    // CHECK: asc.sort32 %d, %x, %i repeat(255)
+    // CHECK-DAG: %[[D:.*]] = asc.slice %d[32640] : !asc.local<33280xf16> to !asc.local<640xf16>
+    // CHECK-DAG: %[[X:.*]] = asc.slice %x[8160] : !asc.local<8320xf16> to !asc.local<160xf16>
+    // CHECK-DAG: %[[I:.*]] = asc.slice %i[8160] : !asc.local<8320xui32> to !asc.local<160xui32>
+    // CHECK: asc.sort32 %[[D]], %[[X]], %[[I]] repeat(5)
+    asc.sort32 %d, %x, %i repeat(260) : !asc.local<33280xf16>, !asc.local<8320xf16>, !asc.local<8320xui32>
+    asc.return
+  }
 }

@@ -12,7 +12,7 @@
 //
 // An argument is `t<i>` (tensor), `s<i>` (scalar), `x<i>` (extra), `b<i>` and
 // `r<i>` (block and repeat stride of a tensor), `=literal` or one of `$mask`,
-// `$repeat`, `$params`, `$pad`, `$count`, `$result`.
+// `$repeat`, `$params`, `$pad`, `$queues`, `$count`, `$result`.
 //
 //===----------------------------------------------------------------------===//
 

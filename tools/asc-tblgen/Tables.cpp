@@ -424,11 +424,16 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
   os << "};\n\n";
 
   os << "static constexpr CallRow callRows[] = {\n";
-  for (const Record *r : instrs)
-    os << formatv("  {{{0}, {1}, {2}, {3}},\n", r->getValueAsInt("gmAlign"),
+  for (const Record *r : instrs) {
+    os << formatv("  {{{0}, {1}, {2}, {3}, {4}, {{", r->getValueAsInt("gmAlign"),
                   targetSet(r, "countOn", chips),
                   r->getValueAsBit("counterPerRepeat"),
-                  r->getValueAsBit("shortByteRepeat"));
+                  r->getValueAsBit("shortByteRepeat"),
+                  r->getValueAsInt("fewestTensors"));
+    for (const Record *t : r->getValueAsListOfDefs("tensors"))
+      os << t->getValueAsInt("startBytes") << ", ";
+    os << "}, " << quoted(r->getValueAsString("elsewhere")) << "},\n";
+  }
   os << "};\n\n";
 
   os << "const CallRow *const kCalls = callRows;\n"

@@ -189,6 +189,12 @@ LogicalResult FunctionEncoder::machine(Operation *operation, bool &handled) {
                 static_cast<uint32_t>(toDType(op.getType()))});
         return success();
       })
+      .Case([&](GetMrgSortResultOp op) {
+        simple(Op::get_mrg_sort_result, loc,
+               {slot(op.getCount1()), slot(op.getCount2()),
+                slot(op.getCount3()), slot(op.getCount4())});
+        return success();
+      })
       .Case([&](ResetCtrlSprOp op) {
         simple(Op::reset_ctrl_spr, loc,
                {uint32_t(op.getStart()), uint32_t(op.getEnd())});

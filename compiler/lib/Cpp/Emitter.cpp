@@ -100,6 +100,7 @@ static unsigned siteOpcode(Operation &op) {
           .Case("asc.get_reduce_repeat_max_min_spr",
                 Op::get_reduce_repeat_max_min_spr)
           .Case("asc.get_reduce_repeat_sum_spr", Op::get_reduce_repeat_sum_spr)
+          .Case("asc.get_mrg_sort_result", Op::get_mrg_sort_result)
           .Case("asc.reg.load", Op::reg_load)
           .Case("asc.reg.store", Op::reg_store)
           .Cases({"arith.addi",       "arith.subi",      "arith.muli",

@@ -337,6 +337,21 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
                                   scalarType(o.getType()) + ">()");
         return success();
       })
+      .Case([&](GetMrgSortResultOp o) {
+        // Results are passed by reference, in 16 bits.
+        std::string counts[4], list;
+        for (std::string &count : counts) {
+          count = fresh("merged");
+          list += (list.empty() ? "" : ", ") + count;
+        }
+        raw("uint16_t " + list + ";");
+        statement(o, "AscendC::GetMrgSortResult(" + list + ");");
+        for (auto [value, count] : llvm::zip_equal(o->getResults(), counts))
+          if (!value.use_empty())
+            raw(variableType(value.getType()) + " " + name(value, "taken") +
+                " = " + count + ";");
+        return success();
+      })
       .Case([&](ResetCtrlSprOp o) {
         statement(o, "AscendC::ResetCtrlSpr<" + itostr(o.getStart()) + ", " +
                          itostr(o.getEnd()) + ">();");
@@ -348,6 +363,24 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
       })
       .Case([&](VectorControlOpInterface o) { return emitInstruction(op); })
       .Default([](Operation *) { return std::nullopt; });
+}
+
+/// The parameters of a merge, in a variable: the lengths are an array.
+static std::string emitMergeInfo(Emitter &e, const MixedControl &control) {
+  std::string info = e.fresh("info");
+  e.raw("AscendC::MrgSort4Info " + info + ";");
+  auto set = [&](const Twine &field, const std::string &value) {
+    e.raw(info + "." + field + " = " + value + ";");
+  };
+  for (unsigned k = 0; k < 4; ++k)
+    set("elementLengths[" + Twine(k) + "]", e.number(control.extras[k]));
+  set("validBit", e.number(control.extras[4]));
+  std::string suspend = e.number(control.extras[5]);
+  set("ifExhaustedSuspension", suspend == "0"   ? "false"
+                               : suspend == "1" ? "true"
+                                                : suspend);
+  set("repeatTimes", e.number(control.repeat));
+  return info;
 }
 
 /// Template arguments that a record names.
@@ -437,6 +470,10 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
             (row.numScalars ? text(vec.getScalars()[0]) : "0") + ")}";
   }
 
+  bool merges = call->maskArgs.contains("$queues");
+  if (merges)
+    params = emitMergeInfo(*this, control);
+
   std::string mask;
   if (form == table::Form::MaskBits) {
     mask = fresh("mask");
@@ -483,7 +520,15 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
     else if (arg == "$count")
       item = number(control.words[0]);
     else if (arg == "$params")
-      item = padded ? params : "{" + params + "}";
+      item = padded || merges ? params : "{" + params + "}";
+    else if (arg == "$queues") {
+      Type type = vec.getTensors()[1].getType();
+      item = "AscendC::MrgSortSrcList<" +
+             elementType(cast<ShapedType>(type).getElementType()) + ">(";
+      for (unsigned k = 1; k < 5; ++k)
+        item += (k > 1 ? ", " : "") + text(vec.getTensors()[k]);
+      item += ")";
+    }
     else if (arg == "$pad")
       item = pad;
     else if (arg[0] == 'b')

@@ -78,6 +78,9 @@ std::optional<int64_t> advance(VectorControlOpInterface op,
       return 0;
     return rep ? std::optional<int64_t>(*rep * 32 / size) : std::nullopt;
   }
+  if (unsigned step = table::sortStep(
+          row, k, elementDType(op->getOperand(k).getType())))
+    return step;
   // These two are read eight at a time, one after the other.
   if ((isa<GatherbOp>(op.getOperation()) && k == 2) ||
       (isa<BrcbOp>(op.getOperation()) && k == 1))

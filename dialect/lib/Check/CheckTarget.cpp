@@ -173,6 +173,8 @@ static LogicalResult checkMachine(Operation *op, table::Target target) {
         });
   } else if (isa<GetStoreAtomicConfigOp>(op)) {
     table::checkSystem(target, table::kNumSystemValues, found);
+  } else if (isa<GetMrgSortResultOp>(op)) {
+    table::checkMergeResult(target, found);
   } else if (auto ctrl = dyn_cast<GetCtrlSprOp>(op)) {
     table::checkCtrlBits(target, ctrl.getStart(), ctrl.getEnd(), false, 0,
                          "asc.get_ctrl_spr", found);

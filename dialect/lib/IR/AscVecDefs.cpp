@@ -31,3 +31,5 @@ using namespace mlir;
 #include "asc/IR/AscReduce.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscLayout.cpp.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscSort.cpp.inc"

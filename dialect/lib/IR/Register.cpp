@@ -58,6 +58,10 @@ void AscDialect::registerOps() {
 #define GET_OP_LIST
 #include "asc/IR/AscSync.cpp.inc"
       >();
+  addOperations<
+#define GET_OP_LIST
+#include "asc/IR/AscSort.cpp.inc"
+      >();
 }
 
 } // namespace asc

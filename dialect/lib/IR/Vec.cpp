@@ -33,11 +33,18 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
   // Without operands the next value is the result of the next operation.
   if (wanted && parser.parseOperandList(operands))
     return failure();
-  if (operands.size() != wanted)
-    return parser.emitError(loc)
-           << "'asc." << StringRef(row.name) << "' takes " << wanted
-           << " operands, " << operands.size() << " are given ["
-           << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
+  unsigned fewest = table::callRow(row).fewestTensors;
+  if (!fewest)
+    fewest = wanted;
+  unsigned tensors = operands.size() - row.numScalars;
+  if (operands.size() < fewest || operands.size() > wanted) {
+    InFlightDiagnostic diag = parser.emitError(loc);
+    diag << "'asc." << StringRef(row.name) << "' takes ";
+    if (fewest != wanted)
+      diag << fewest << " to ";
+    return diag << wanted << " operands, " << operands.size()
+                << " are given [" << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
+  }
 
   ControlSyntax clause;
   if (parseControl(parser, clause, &row, [&]() -> ParseResult {
@@ -63,12 +70,17 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
     return failure();
   // One type stands for all tensors.
   if (types.size() == 1)
-    types.resize(row.numTensors, types.front());
-  if (types.size() != row.numTensors)
+    types.resize(tensors, types.front());
+  if (types.size() != tensors)
     return parser.emitError(typeLoc)
-           << "'asc." << StringRef(row.name) << "' has " << int(row.numTensors)
+           << "'asc." << StringRef(row.name) << "' has " << tensors
            << " tensors; give one type for all or one per tensor, not "
            << types.size() << " [" << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
+  // Tensors that are not written are the last one.
+  while (operands.size() < wanted) {
+    operands.push_back(operands.back());
+    types.push_back(types.back());
+  }
   if (row.numScalars) {
     auto shaped = dyn_cast<ShapedType>(types[row.scalarLike]);
     if (!shaped)
@@ -94,8 +106,12 @@ void vec::print(OpAsmPrinter &printer, VectorControlOpInterface op) {
   const table::InstrRow &row = op.getRow();
   if (row.numTensors)
     printer << " ";
-  printer.printOperands(op->getOperands().take_front(row.numTensors +
-                                                     row.numScalars));
+  unsigned tensors = row.numTensors;
+  if (unsigned fewest = table::callRow(row).fewestTensors)
+    while (tensors > fewest &&
+           op->getOperand(tensors - 1) == op->getOperand(tensors - 2))
+      --tensors;
+  printer.printOperands(op->getOperands().take_front(tensors + row.numScalars));
   auto numbers = op.getNumbers();
   printControl(printer, op.getControl(), &row, [&](unsigned k) {
     // A malformed op is printed too, for its error message.
@@ -108,7 +124,7 @@ void vec::print(OpAsmPrinter &printer, VectorControlOpInterface op) {
   if (!row.numTensors)
     return;
   printer << " : ";
-  auto types = op.getTensors().getTypes();
+  auto types = op->getOperands().take_front(tensors).getTypes();
   if (llvm::all_equal(types))
     printer << types.front();
   else

@@ -181,7 +181,10 @@ public:
 
   void run() {
     for (unsigned k = 0; k < row.numTensors; ++k)
-      checkAlignment(row, static_cast<int>(k), views[k], out);
+      if (takesPart(row, control, k))
+        checkAlignment(row, static_cast<int>(k), views[k], out);
+    if (isSort(row))
+      return checkSort(row, target, control, views, out);
     if (row.name == "data_copy")
       return checkCopy(row, control, work.elements, views, out);
     if (row.name == "data_copy_pad" || row.name == "data_copy_pad_value")
@@ -718,7 +721,9 @@ uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits) {
 bool checkAlignment(const InstrRow &row, int operand, const View &v,
                     Violations &out) {
   unsigned start = row.tensors[operand].start;
-  unsigned unit = start                  ? start * sizeOf(v.dtype)
+  unsigned bytes = callRow(row).startBytes[operand];
+  unsigned unit = bytes                  ? bytes
+                  : start                ? start * sizeOf(v.dtype)
                   : v.space == Space::UB ? row.align
                   : callRow(row).gmAlign ? callRow(row).gmAlign
                                          : sizeOf(v.dtype);
@@ -726,7 +731,7 @@ bool checkAlignment(const InstrRow &row, int operand, const View &v,
     return true;
   std::string op = opName(row);
   error(out,
-        start > 1              ? Rule::ASC_REDUCE_ALIGN
+        start > 1 && row.reduction != Reduction::None ? Rule::ASC_REDUCE_ALIGN
         : v.space == Space::UB ? Rule::ASC_ALIGN_UB
                                : Rule::ASC_ALIGN_GM,
         operand,

@@ -47,6 +47,13 @@ void checkGather(const InstrRow &row, const Control &control,
 void checkCmpMaskAccess(const InstrRow &row, const View *views,
                         Violations &out);
 
+/// Sorts, merges, proposals.
+bool isSort(const InstrRow &row);
+void checkSort(const InstrRow &row, Target target, const Control &control,
+               const View *views, Violations &out);
+/// Not a queue that a merge leaves out.
+bool takesPart(const InstrRow &row, const Control &control, unsigned k);
+
 /// Bounds, scratch and overlap of a reduction.
 void checkReduction(const InstrRow &row, Target target, const Control &control,
                     const View *views, const Work &work, Violations &out);

@@ -178,7 +178,7 @@ bool checkForm(const InstrRow &row, Target target, Form form,
             (known.empty() ? "" : ", ") + targetName(static_cast<Target>(t));
     error(out, Rule::ASC_TARGET_OP, -1,
           op + " does not exist on " + targetName(target) + "; it exists on " +
-              known);
+              known + std::string(callRow(row).elsewhere));
     return false;
   }
   bool ok = true;

@@ -10,13 +10,17 @@
 
 namespace asc::table {
 
-// Rows are sorted by opcode.
 bool repeatCanBeSplit(const InstrRow &row) {
-  // Results of parts would have to be joined.
-  if (row.hasResult || row.repeatMax > 255 || !row.numTensors)
+  // Results of parts would have to be joined; queues of a merge move together.
+  if (row.hasResult || row.repeatMax > 255 || !row.numTensors ||
+      callRow(row).fewestTensors)
     return false;
-  if (row.reduction != Reduction::None || row.name == "gatherb" ||
-      row.name == "brcb")
+  static const std::string_view known[] = {"gatherb", "brcb", "gather",
+                                           "scatter"};
+  for (std::string_view name : known)
+    if (row.name == name)
+      return true;
+  if (row.reduction != Reduction::None || sortStep(row, 0, DType::F16))
     return true;
   for (unsigned k = 0; k < row.numTensors; ++k)
     if (!row.tensors[k].strided && !row.tensors[k].packed)
@@ -24,6 +28,7 @@ bool repeatCanBeSplit(const InstrRow &row) {
   return true;
 }
 
+// Rows are sorted by opcode.
 const InstrRow *findInstr(uint16_t opcode) {
   unsigned low = 0, high = kNumInstrs;
   while (low < high) {

@@ -325,6 +325,7 @@ void setPadValue(uint8_t dtype, uint64_t value, Where where);
 void getReduceMaxMin(uint8_t dtype, bool index, uint64_t (&bits)[2],
                      Where where);
 uint64_t getReduceSum(uint8_t dtype, Where where);
+void getMergeResult(uint16_t (&counts)[4], Where where);
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where);
 void resetCtrlSpr(int64_t start, int64_t end, Where where);
 /// Kinds as in bytecode: add, max, min, exch, cas. `address` comes from

@@ -341,6 +341,43 @@ template <typename T> struct DataCopyPadExtParams {
   T paddingValue = T();
 };
 
+/// The queues of a merge.
+template <typename T> struct MrgSortSrcList {
+  MrgSortSrcList() = default;
+  MrgSortSrcList(const LocalTensor<T> &src1In, const LocalTensor<T> &src2In,
+                 const LocalTensor<T> &src3In, const LocalTensor<T> &src4In)
+      : src1(src1In), src2(src2In), src3(src3In), src4(src4In) {}
+
+  LocalTensor<T> src1, src2, src3, src4;
+};
+
+/// Wider than the instruction's fields, so that what does not fit is found.
+struct MrgSort4Info {
+  MrgSort4Info() = default;
+  MrgSort4Info(const uint16_t lengths[4], const bool suspension,
+               const uint16_t valid, const uint16_t repeats)
+      : elementLengths{lengths[0], lengths[1], lengths[2], lengths[3]},
+        ifExhaustedSuspension(suspension), validBit(valid),
+        repeatTimes(repeats) {}
+
+  int64_t elementLengths[4] = {0, 0, 0, 0};
+  int64_t ifExhaustedSuspension = false, validBit = 0, repeatTimes = 1;
+
+  template <typename T>
+  void merge(uint16_t opcode, const asc::native::Tensor &dst,
+             const MrgSortSrcList<T> &src, asc::native::Where where) const {
+    const asc::native::Tensor tensors[] = {dst, src.src1.tensor_,
+                                           src.src2.tensor_, src.src3.tensor_,
+                                           src.src4.tensor_};
+    asc::native::Control control{};
+    control.repeat = repeatTimes;
+    for (unsigned k = 0; k < 4; ++k)
+      control.extra[k] = elementLengths[k];
+    control.extra[4] = validBit, control.extra[5] = ifExhaustedSuspension;
+    asc::native::execute(opcode, tensors, nullptr, control, where);
+  }
+};
+
 //===----------------------------------------------------------------------===//
 // Instructions
 //===----------------------------------------------------------------------===//
@@ -392,6 +429,18 @@ __aicore__ inline void TransDataTo5HD(const LocalTensor<T> (&dstList)[16],
   control.extra[4] = params.dstHighHalf;
   control.extra[5] = params.srcHighHalf;
   asc::native::executeLists(381, dst, src, control, where);
+}
+template <typename T>
+__aicore__ inline void MrgSort(const LocalTensor<T> &dst,
+                               const MrgSortSrcList<T> &src,
+                               const MrgSort4Info &params, ASC_SITE) {
+  params.merge(369, dst.tensor_, src, where);
+}
+template <typename T>
+__aicore__ inline void MrgSort4(const LocalTensor<T> &dst,
+                                const MrgSortSrcList<T> &src,
+                                const MrgSort4Info &params, ASC_SITE) {
+  params.merge(371, dst.tensor_, src, where);
 }
 
 //===----------------------------------------------------------------------===//
@@ -554,6 +603,17 @@ __aicore__ inline int64_t GetSystemCycle(ASC_SITE) {
 }
 __aicore__ inline MutexID AllocMutexID(ASC_SITE) {
   return static_cast<MutexID>(asc::native::system(4, where));
+}
+
+/// Records of each queue that the last merge took.
+__aicore__ inline void GetMrgSortResult(uint16_t &mrgSortList1,
+                                        uint16_t &mrgSortList2,
+                                        uint16_t &mrgSortList3,
+                                        uint16_t &mrgSortList4, ASC_SITE) {
+  uint16_t counts[4];
+  asc::native::getMergeResult(counts, where);
+  mrgSortList1 = counts[0], mrgSortList2 = counts[1];
+  mrgSortList3 = counts[2], mrgSortList4 = counts[3];
 }
 
 __aicore__ inline int64_t GetBlockIdx() { return asc::native::blockIdx(); }

@@ -368,6 +368,11 @@ bool InstructionVerifier::checkMachineOp(const Instruction &inst) {
     return wantScalar(inst.value(0), dtype) &&
            (sum || wantScalar(inst.value(1), dtype));
   }
+  case Op::get_mrg_sort_result:
+    for (unsigned k = 0; k < 4; ++k)
+      if (!wantScalar(inst.value(k), DType::I64))
+        return false;
+    return true;
   case Op::set_ctrl_spr:
   case Op::get_ctrl_spr:
   case Op::reset_ctrl_spr: {

@@ -68,6 +68,7 @@ enum class Do : uint8_t {
   GetCtrl,
   GetReduced,
   GetReducedSum,
+  GetMerged,
   ResetCtrl,
   Size,
   CallVf,

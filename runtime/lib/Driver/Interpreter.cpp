@@ -486,6 +486,16 @@ bool Machine::execute(const FunctionCode &function, Frame &frame) {
       s[i.a] = static_cast<int64_t>(value);
       break;
     }
+    case Do::GetMerged: {
+      core.site = base + i.pc;
+      uint16_t counts[4] = {};
+      ok = getMergeResult(core, counts);
+      s[i.a] = counts[0];
+      s[i.b] = counts[1];
+      s[i.c] = counts[2];
+      s[i.d] = counts[3];
+      break;
+    }
     case Do::ResetCtrl:
       core.site = base + i.pc;
       ok = resetCtrlSpr(core, i.small[0], i.small[1]);

@@ -387,6 +387,14 @@ void Translator::addMachine(const Instruction &inst) {
     i.small[0] = static_cast<uint8_t>(inst.value(1));
     return;
   }
+  case Op::get_mrg_sort_result: {
+    Insn &i = emit(Do::GetMerged);
+    i.a = place(inst.value(0));
+    i.b = place(inst.value(1));
+    i.c = place(inst.value(2));
+    i.d = place(inst.value(3));
+    return;
+  }
   case Op::reset_ctrl_spr: {
     Insn &i = emit(Do::ResetCtrl);
     i.small[0] = static_cast<uint8_t>(inst.value(0));

@@ -327,6 +327,9 @@ uint64_t getReduceSum(uint8_t dtype, Where where) {
                          static_cast<table::DType>(dtype), value));
   return value;
 }
+void getMergeResult(uint16_t (&counts)[4], Where where) {
+  check(rt::getMergeResult(at(bc::Op::get_mrg_sort_result, where), counts));
+}
 int64_t getCtrlSpr(int64_t start, int64_t end, Where where) {
   int64_t value = 0;
   check(rt::getCtrlSpr(at(bc::Op::get_ctrl_spr, where), start, end, value));

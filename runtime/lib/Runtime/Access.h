@@ -38,6 +38,10 @@ bool runReduce(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runReduceAll(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDuplicate(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runVecIndex(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSort32(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runRpSort16(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runMerge(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runProposals(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runSetDeqTable(Core &, const Plan &, const Tensor *, const uint64_t *);
 
 /// The row function of an instruction; null when it is none, or does not have

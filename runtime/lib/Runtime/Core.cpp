@@ -59,6 +59,8 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   padValue = 0;
   padSet = false;
   reducedExtreme = reducedSum = ReduceResult();
+  std::memset(merged, 0, sizeof merged);
+  mergedSet = false;
   std::memset(flags, 0, sizeof flags);
   std::memset(mutexes, 0, sizeof mutexes);
   mutexIds = 0;

@@ -23,6 +23,7 @@ void fillCast(RowTable &);
 void fillCompound(RowTable &);
 extern const CompareSet kCompareSet;
 extern const GatherSet kGatherSet;
+extern const SortSet kSortSet;
 void fillReduce(ReduceTable &);
 
 namespace {
@@ -105,6 +106,7 @@ const KernelSet kKernels = {ASC_STRING(ASC_ISA),
                             expandMask,
                             {bilinear<false>, bilinear<true>},
                             &kCompareSet,
-                            &kGatherSet};
+                            &kGatherSet,
+                            &kSortSet};
 
 } // namespace asc::rt::ASC_ISA

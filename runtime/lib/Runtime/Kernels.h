@@ -187,6 +187,33 @@ struct GatherSet {
                      const uint8_t *offsets, uint64_t n);
 };
 
+//===----------------------------------------------------------------------===//
+// Sorts
+//===----------------------------------------------------------------------===//
+
+/// Queues of records that are merged. The first `queues` take part.
+struct MergeLoop {
+  const uint8_t *src[4];
+  uint64_t length[4]; ///< in records
+  unsigned queues;
+  bool suspend;
+  uint8_t *dst;
+  uint8_t *scratch;  ///< as large as what is merged
+  uint64_t taken[4]; ///< out: records of each
+  int unsorted;      ///< out: a queue that is not sorted, or -1 ...
+  uint64_t at;       ///< ... and its first record above the one before
+};
+
+/// By element type, [0] f16, [1] f32.
+struct SortSet {
+  /// Groups of 32 scores and indices into pairs.
+  void (*pairs[2])(uint8_t *dst, const uint8_t *scores, const uint8_t *indices,
+                   uint64_t groups);
+  /// Groups of 16 proposals, maybe in place.
+  void (*proposals[2])(uint8_t *dst, const uint8_t *src, uint64_t groups);
+  void (*merge[2][2])(MergeLoop &); ///< [proposals]
+};
+
 struct KernelSet {
   const char *name;
   void (*fill)(LaneTable &);
@@ -196,6 +223,7 @@ struct KernelSet {
   void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
   const CompareSet *bits;
   const GatherSet *elements;
+  const SortSet *sorts;
 };
 
 const KernelSet &kernelSet();

@@ -109,6 +109,16 @@ Driver driverOf(uint16_t opcode) {
     return runDuplicate;
   case k_create_vec_index:
     return runVecIndex;
+  case k_sort32:
+    return runSort32;
+  case k_rp_sort16:
+    return runRpSort16;
+  case k_mrg_sort:
+  case k_mrg_sort4:
+    return runMerge;
+  case k_proposal_concat:
+  case k_proposal_extract:
+    return runProposals;
   default:
     return nullptr;
   }

@@ -213,3 +213,42 @@ TEST(Kernels, BilinearAgrees) {
     }
   }
 }
+
+TEST(Kernels, SortsAreTheSameInEverySet) {
+  std::mt19937_64 random(5);
+  for (const KernelSet *set : others())
+    for (unsigned single = 0; single < 2; ++single)
+      for (int trial = 0; trial < 50; ++trial) {
+        const SortSet *sorts[2] = {isa_base::kKernels.sorts, set->sorts};
+        const size_t groups = 8, bytes = groups * 16 * 32;
+        // Few different scores, all kinds of bits.
+        std::vector<uint8_t> in(bytes), indices(bytes), out[2], merged[2];
+        for (uint8_t &b : in)
+          b = static_cast<uint8_t>(trial % 2 ? random() : random() % 2 * 0x7c);
+        for (uint8_t &b : indices)
+          b = static_cast<uint8_t>(random());
+        for (unsigned k = 0; k < 2; ++k) {
+          out[k].assign(bytes, 0);
+          sorts[k]->pairs[single](out[k].data(), in.data(), indices.data(),
+                                  groups);
+          merged[k].assign(bytes, 0);
+          std::vector<uint8_t> scratch(bytes);
+          MergeLoop m = {};
+          m.queues = 2 + trial % 3;
+          m.suspend = trial % 5 == 0;
+          m.dst = merged[k].data(), m.scratch = scratch.data();
+          for (unsigned q = 0; q < m.queues; ++q) {
+            m.src[q] = out[k].data() + 256 * q;
+            m.length[q] = q == 1 ? 17 : 32;
+          }
+          sorts[k]->merge[0][single](m);
+        }
+        EXPECT_EQ(out[0], out[1]);
+        EXPECT_EQ(merged[0], merged[1]);
+        for (unsigned k = 0; k < 2; ++k) {
+          out[k].assign(bytes, 0);
+          sorts[k]->proposals[single](out[k].data(), in.data(), groups);
+        }
+        EXPECT_EQ(out[0], out[1]);
+      }
+}

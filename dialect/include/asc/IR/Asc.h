@@ -158,5 +158,7 @@ void effects(Op op,
 #include "asc/IR/AscReg.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscSync.h.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscSort.h.inc"
 
 #endif // ASC_IR_ASC_H

@@ -478,6 +478,20 @@ def Asc_GetReduceRepeatSumSprOp : Asc_NamedOp<"get_reduce_repeat_sum_spr",
   let assemblyFormat = "`` custom<ValueName>($name) attr-dict `:` type($result)";
 }
 
+def Asc_GetMrgSortResultOp : Asc_NamedOp<"get_mrg_sort_result",
+    [MemoryEffects<[MemRead<Asc_MaskState>]>]> {
+  let summary = "read how many records of each queue the last merge took";
+  let description = [{
+    `%n:4 = asc.get_mrg_sort_result`: four numbers of the last `asc.mrg_sort`, or on
+    dav-2002 `asc.mrg_sort4`; 0 of a queue that took no part. They are the lengths
+    unless it was suspended.
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$name);
+  let results = (outs Index:$count1, Index:$count2, Index:$count3,
+                      Index:$count4);
+  let assemblyFormat = "`` custom<ValueName>($name) attr-dict";
+}
+
 def Asc_ResetCtrlSprOp : Asc_CtrlOp<"reset_ctrl_spr", [
     MemoryEffects<[MemWrite<Asc_Ctrl>]>]> {
   let summary = "give bits of the CTRL register their reset value";

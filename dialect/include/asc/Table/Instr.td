@@ -37,6 +37,7 @@ class Tensor<string n, string d, list<string> ownTypes = [], bit stride = 1,
   list<string> spaces = memory;
   bit sameWidth = width;
   int start = 0; // its address is a multiple of so many elements; 0: of 32 bytes
+  int startBytes = 0; // or of so many bytes
   bit packed = 0; // one bit per lane, repeats back to back
 }
 
@@ -160,6 +161,11 @@ class Instr {
   // is not negative, and on some targets not above the width of an element.
   string amount = "";
   list<string> amountToWidth = [];
+  // The last tensors may be left out; they are the last one written, then.
+  // 0: none may.
+  int fewestTensors = 0;
+  // Appended to the message that the target lacks the instruction.
+  string elsewhere = "";
   // Appended to messages about an element type that a target does not take.
   string typeHint = "";
   list<Reserve> reserve = [];

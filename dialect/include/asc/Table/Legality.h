@@ -192,6 +192,9 @@ struct CallRow {
   uint8_t countOn;       ///< targets that have the count form
   bool counterPerRepeat; ///< see Instr.td
   bool shortByteRepeat;  ///< a repeat of 8-bit elements has 128 lanes
+  uint8_t fewestTensors; ///< that must be written; 0: all
+  uint8_t startBytes[kMaxTensors]; ///< alignment of an operand; 0: the usual one
+  std::string_view elsewhere; ///< what targets without the instruction have
 };
 extern const CallRow *const kCalls; ///< written by asc-tblgen, as kInstrs
 inline const CallRow &callRow(const InstrRow &row) {
@@ -252,6 +255,31 @@ struct GatherExtent {
 };
 GatherExtent gatherExtent(const Control &control, const Work &work,
                           unsigned size);
+/// Elements that operand k of sort32, rp_sort16, proposal_concat and
+/// proposal_extract moves on per repeat; 0: another instruction.
+unsigned sortStep(const InstrRow &row, unsigned k, DType type);
+
+struct View;
+/// What mrg_sort or mrg_sort4 does.
+struct Merge {
+  unsigned queues = 0;      ///< that take part: the first ones
+  uint64_t record = 0;      ///< bytes
+  uint64_t length[4] = {};  ///< records of those
+  uint64_t total = 0;       ///< records of them all
+  uint64_t iterations = 0;
+  const char *once = nullptr; ///< why only one, where more are asked for
+  /// Bytes of operand k that are used; 0: it does not take part.
+  uint64_t span(unsigned k) const {
+    if (!iterations || k > queues)
+      return 0;
+    uint64_t own = k ? length[k - 1] : total;
+    return own ? ((iterations - 1) * total + own) * record : 0;
+  }
+};
+/// `control` is in range.
+Merge mergeOf(const InstrRow &row, const Control &control, const View *views);
+/// The target has get_mrg_sort_result.
+bool checkMergeResult(Target target, Violations &out);
 
 /// copy in counter mode: elements of each repeat; 0 in other forms and modes.
 uint64_t wideRepeat(const InstrRow &row, const Control &control,

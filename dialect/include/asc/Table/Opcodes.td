@@ -73,6 +73,7 @@ def OP_set_pad_value  : Opcode<"set_pad_value", 52, "ks">;
 def OP_get_reduce_repeat_max_min_spr
     : Opcode<"get_reduce_repeat_max_min_spr", 53, "ddk">;
 def OP_get_reduce_repeat_sum_spr : Opcode<"get_reduce_repeat_sum_spr", 54, "dk">;
+def OP_get_mrg_sort_result : Opcode<"get_mrg_sort_result", 55, "dddd">;
 // kind (0 add, 1 max, 2 min, 3 exch, 4 cas), element type, old value, tensor,
 // index, value, value to compare with (cas; else the value again)
 def OP_atomic : Opcode<"atomic", 65, "wkdsnss">;
@@ -214,5 +215,12 @@ def OP_wait_pre_task_end      : VecOpcode<"wait_pre_task_end", 391>;
 def OP_data_cache_clean_and_invalid
     : VecOpcode<"data_cache_clean_and_invalid", 392>;
 def OP_init_soc_state         : VecOpcode<"init_soc_state", 393>;
+
+def OP_sort32           : VecOpcode<"sort32", 368>;
+def OP_mrg_sort         : VecOpcode<"mrg_sort", 369>;
+def OP_rp_sort16        : VecOpcode<"rp_sort16", 370>;
+def OP_mrg_sort4        : VecOpcode<"mrg_sort4", 371>;
+def OP_proposal_concat  : VecOpcode<"proposal_concat", 372>;
+def OP_proposal_extract : VecOpcode<"proposal_extract", 373>;
 
 #endif // ASC_TABLE_OPCODES_TD

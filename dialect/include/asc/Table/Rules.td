@@ -169,7 +169,7 @@ def : Rule<"ASC-PIPE-BARRIER", "target",
   "The scalar pipe runs in order by itself.", "static assertion",
   "同步控制/核内同步/PipeBarrier(ISASI).md">;
 def : Rule<"ASC-REPEAT-RANGE", "target",
-  "repeat(n) is 0..255; of reduce_sum, reduce_max and reduce_min any number.",
+  "repeat(n) is 0..255; of reduce_sum, reduce_max and reduce_min any number, of mrg_sort4 1..255.",
   "The field has 8 bits: 256 would run as 0 and 300 as 44.",
   "wrong results without a message", HighDim>;
 def : Rule<"ASC-ROUND-MODE", "target",
@@ -224,7 +224,7 @@ def : Rule<"ASC-ALIGN-GM", "check",
   "An address in global memory is a multiple of the element size.",
   "DataCopy moves whole elements.", "507035 vector core exception", DataCopyPage>;
 def : Rule<"ASC-ALIGN-UB", "check",
-  "The address of a UB operand is a multiple of 32 bytes.",
+  "The address of a UB operand is a multiple of 32 bytes; of a queue that is merged, of 8 bytes or of one region proposal.",
   "The vector unit addresses UB in blocks of 32 bytes.",
   "the UB address accessed by the VEC instruction is not aligned (507035)", General>;
 def : Rule<"ASC-CMPMASK-ADDRESS", "check",
@@ -304,6 +304,10 @@ def : Rule<"ASC-BILINEAR-VOFFSET", "check",
 def : Rule<"ASC-BILINEAR-WEIGHTS", "check",
   "src0_offset holds h_repeat * v_repeat * 8 offsets; src1 holds h_repeat * v_repeat weights, or 8 times as many with repeat_mode(true).",
   "", "reads past the operand", BilinearPage>;
+def : Rule<"ASC-MERGE-REPEAT", "check",
+  "mrg_sort and mrg_sort4 repeat more than once only with four equal lengths, queues one behind the other, valid_bit(15) and no suspension.",
+  "The next repeat starts behind the four queues of this one. In other cases one repeat is done.",
+  "the other repeats are not done", "Memory矢量计算/排序组合（ISASI）/MrgSort.md">;
 def : Rule<"ASC-MASK-CLAMP", "check",
   "mask(n) is at most the number of lanes of a repeat (normal mode).",
   "A larger number acts as the full repeat; in counter mode it is the total.",
@@ -325,7 +329,7 @@ def : Rule<"ASC-MEM-BOUNDS", "check",
   "The next buffer would be read or overwritten.",
   "the ub address out of bounds (507035 vector core exception)", General>;
 def : Rule<"ASC-OVERLAP-COUNT", "check",
-  "In the count form a destination and a source are disjoint or start at the same address.",
+  "In the count form, and of rp_sort16, a destination and a source are disjoint or start at the same address.",
   "The order of lanes is not promised.", "wrong results", General>;
 def : Rule<"ASC-OVERLAP-NONE", "check",
   "Destination and sources of this instruction do not overlap at all.",
@@ -390,6 +394,14 @@ def : Rule<"ASC-FLAG-TWICE", "run", "A flag is not set again before it is waited
 def : Rule<"ASC-FLAG-WAIT", "run", "A wait has a matching set before it.",
   "The pipe would wait for ever.", "the core times out (507018)", SetFlagPage>;
 def : Rule<"ASC-HOST-EXPECT", "run", "The data equal what the program expects.", "", "", Own>;
+def : Rule<"ASC-MERGE-RESULT", "run",
+  "get_mrg_sort_result follows a mrg_sort or mrg_sort4 of the same kernel.",
+  "The register holds what the last merge left.", "numbers of an earlier kernel",
+  "Memory矢量计算/排序组合（ISASI）/GetMrgSortResult.md">;
+def : Rule<"ASC-MERGE-SORTED", "run",
+  "Each queue of a merge is sorted, the highest score first.",
+  "Only the first records that are left are compared. The emulator does the same.",
+  "the result is not sorted", "Memory矢量计算/排序组合（ISASI）/MrgSort.md">;
 def : Rule<"ASC-RUN-MEMORY", "run", "The machine has the memory that the program's data need.", "",
   "", Own>;
 def : Rule<"ASC-RUN-STEPS", "run", "The program ends within --max-steps instructions.", "",

@@ -154,6 +154,8 @@ public:
   uint32_t mutexIds = 0;     ///< ids that are allocated
   ReduceResult reducedExtreme; ///< of reduce_repeat, reduce_max, reduce_min
   ReduceResult reducedSum;     ///< of the count form of reduce_sum
+  uint16_t merged[4] = {0, 0, 0, 0}; ///< records that the last merge took
+  bool mergedSet = false;            ///< the kernel has merged since it began
   AccessHooks *hooks = nullptr;
 
   /// Flags: bit id of flags[source pipe][destination pipe].

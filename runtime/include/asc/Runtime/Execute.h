@@ -122,6 +122,8 @@ bool setPadValue(Core &core, table::DType type, uint64_t bits);
 bool getReduceMaxMin(Core &core, table::DType type, bool wantIndex,
                      uint64_t &value, uint64_t &index);
 bool getReduceSum(Core &core, table::DType type, uint64_t &value);
+/// Records of each queue that the last merge took.
+bool getMergeResult(Core &core, uint16_t (&counts)[4]);
 
 /// Scalar access: integers are sign-extended from their width, floats are
 /// their bits. `index` in elements.
