@@ -89,8 +89,14 @@ static Expr division(Emitter &e, Operation &op, StringRef sign,
   APInt divisor;
   bool safe = matchPattern(op.getOperand(1), m_ConstantInt(&divisor)) &&
               !divisor.isZero() && (isUnsigned || !divisor.isAllOnes());
-  if (safe && !sign.empty())
-    return isUnsigned ? unsignedInfix(e, op, sign) : infix(e, op, sign);
+  if (safe && !sign.empty()) {
+    if (!isUnsigned)
+      return infix(e, op, sign);
+    // Signed again: what it stands in may compare, divide or narrow it.
+    return {scalarType(op.getOperand(0).getType()) + "(" +
+                unsignedInfix(e, op, sign).text + ")",
+            true};
+  }
   std::string type = isUnsigned ? unsignedType(op.getOperand(0).getType())
                                 : scalarType(op.getOperand(0).getType());
   return call(e, ("asc::" + helper + "<" + type + ">").str(), op.getOperands());

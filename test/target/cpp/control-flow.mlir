@@ -16,7 +16,7 @@ module attributes {asc.target = "dav-2201"} {
     %len = asc.get_size %x : !asc.global<?xf32>
     %count = arith.divui %len, %c256 : index
     // CHECK: float [[ACC:.*]] = -1.5f;
-    // CHECK: for (int64_t i = 0; i < uint64_t(len) / 256; ++i) {
+    // CHECK: for (int64_t i = 0; i < int64_t(uint64_t(len) / 256); ++i) {
     %sum = scf.for %i = %c0 to %count step %c1 iter_args(%acc = %first) -> (f32) {
       // CHECK-NEXT: AscendC::GlobalTensor<float> tile;
       // CHECK: tile.SetGlobalBuffer(xGm.GetPhyAddr(i * 256), 256);
