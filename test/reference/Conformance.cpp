@@ -469,7 +469,7 @@ std::vector<Case> conformanceCases(Op op, Chip chip) {
     withCtrl(m);
     return m.cases;
   }
-  if (isBits(op)) {
+  if (isBits(op) || isByOffset(op)) {
     drawn(m);
     return m.cases;
   }

@@ -82,7 +82,9 @@ const OpInfo &infoOf(Op op) {
       {"select_register", 3, 3, false},
       {"selects_register", 3, 2, false},
       {"gather_mask", 3, 1, false},
-      {"gather_mask_pattern", 2, 1, false}};
+      {"gather_mask_pattern", 2, 1, false},
+      {"gather", 2, 0, false},
+      {"scatter", 2, 0, false}};
   return infos[static_cast<unsigned>(op)];
 }
 const char *nameOf(Op op) { return infoOf(op).name; }
@@ -128,6 +130,8 @@ std::vector<Form> formsOf(Op op) {
     return {Form::MaskCount, Form::MaskBits, Form::MaskState};
   case Op::Select:
   case Op::Selects:
+  case Op::Gather:
+  case Op::Scatter:
     return {Form::Count, Form::MaskCount, Form::MaskBits};
   case Op::SelectRegister:
   case Op::SelectsRegister:
@@ -382,6 +386,9 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
     if (chip == Chip::Dav3510)
       return {T::U32};
     return {};
+  case Op::Gather:
+  case Op::Scatter:
+    return byOffsetTypes(op, chip, form);
   default:
     return isBits(op) ? bitsTypes(op, chip, form)
                       : elementwiseTypes(op, chip, form);

@@ -333,6 +333,30 @@ void draw(Random &rng, Call &c, uint64_t arena) {
             c.type);
     d.place(c.src[0], 32 * (1 + below(rng, 40)), c.type);
     return d.place(c.src[1], 32 * c.repeat, Type::U32);
+  case Op::Gather:
+  case Op::Scatter: {
+    c.numSrc = 2;
+    unsigned size = sizeOf(c.type), lanes = offsetLanes(c.type);
+    Operand &random = c.op == Op::Gather ? c.src[0] : c.dst;
+    Operand &walked = c.op == Op::Gather ? c.dst : c.src[0];
+    uint64_t most = chance(rng, 30) ? 3000 : 300;
+    uint64_t places = 1 + below(rng, most);
+    c.baseAddr = chance(rng, 50) ? 0 : size * below(rng, places);
+    d.place(random, size * places, c.type);
+    if (c.form == Form::Count) {
+      c.words[0] = 1 + below(rng, most);
+      d.place(walked, size * c.words[0], c.type);
+      return d.place(c.src[1], 4 * c.words[0], Type::U32);
+    }
+    c.repeat = 1 + below(rng, 8);
+    if (c.chip == Chip::Dav2201 && !c.counter && chance(rng, 5))
+      c.repeat = 0;
+    uint64_t rep = chance(rng, 50) ? 8 : below(rng, 24);
+    uint64_t n = offsetRepeats(c);
+    d.place(walked, n ? 32 * (n - 1) * rep + lanes * size : 32, c.type);
+    walked.rep = rep;
+    return d.place(c.src[1], 4 * n * lanes, Type::U32);
+  }
   case Op::Brcb:
     c.numSrc = 1;
     c.repeat = 1 + below(rng, 6);
@@ -423,6 +447,8 @@ Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
       fillSources(rng, x.call, x.initial);
     if (x.call.op == Op::Gatherb || x.call.op == Op::Bilinear)
       fillOffsets(rng, x.call.src[1], x.call.src[0].bytes, x.initial);
+    if (isByOffset(x.call.op))
+      fillByOffset(rng, x.call, x.initial);
     return x;
   }
 }

@@ -158,6 +158,15 @@ std::string clause(const Call &c, const Number &num) {
   if (c.op == Op::CastDequant)
     text += std::string(" vec_deq(false) half_block(") +
             (c.upperHalf ? "true)" : "false)");
+  if (isByOffset(c.op)) {
+    if (c.baseAddr)
+      text += " base_addr(" + num(c.baseAddr, false) + ")";
+    bool gather = c.op == Op::Gather;
+    uint64_t rep = gather ? c.dst.rep : c.src[0].rep;
+    if (c.form != Form::Count && rep != 8)
+      text += (gather ? " dst_rep_stride(" : " src_rep_stride(") +
+              num(rep, false) + ")";
+  }
   if (c.op == Op::Padding)
     text += " pad_mode(" + num(c.padMode, false) + ") pad_side(" +
             (c.padRight ? "right" : "left") + ")";

@@ -62,6 +62,10 @@ void fillAmounts(Random &rng, const Operand &amounts,
 void fillOffsets(Random &rng, const Operand &offsets, uint64_t source,
                  std::vector<uint8_t> &bytes);
 
+/// Element types of gather and scatter, and offsets for a call of them.
+std::vector<Type> byOffsetTypes(Op op, Chip chip, Form form);
+void fillByOffset(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
+
 /// The fixed cases of the conformance corpus of one instruction on one chip.
 std::vector<Case> conformanceCases(Op op, Chip chip);
 

@@ -334,6 +334,8 @@ void evaluate(const Call &call, Memory &memory) {
     return elementwise(call, memory);
   if (isBits(call.op))
     return evaluateBits(call, memory);
+  if (isByOffset(call.op))
+    return evaluateByOffset(call, memory);
   switch (call.op) {
   case Op::Gatherb:
     return gatherb(call, memory);
@@ -476,6 +478,8 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
                : maskFormLegal(c, c.numSrc, true);
   if (isBits(c.op))
     return bitsAreLegal(c);
+  if (isByOffset(c.op))
+    return byOffsetIsLegal(c);
   switch (c.op) {
   case Op::Padding:
     return c.form == Form::Count ? countFormLegal(c, 1, false)

@@ -84,7 +84,9 @@ enum class Op {
   SelectRegister,  ///< after set_cmp_mask
   SelectsRegister, ///< after set_cmp_mask
   GatherMask,      ///< the last operand receives the result
-  GatherMaskPattern
+  GatherMaskPattern,
+  Gather,
+  Scatter
 };
 enum class Type {
   I8,
@@ -113,7 +115,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 14, kNumChips = 7, kNumOps = 63;
+inline constexpr unsigned kNumTypes = 14, kNumChips = 7, kNumOps = 65;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -180,6 +182,7 @@ struct Call {
 
   uint64_t hRepeat = 1, vRepeat = 1, dstBlkStride = 1, vOffset = 128;
   bool repeatMode = false;
+  uint64_t baseAddr = 0; ///< of gather and scatter, in bytes
   unsigned padMode = 0;
   bool padRight = false;
   uint64_t blockCount = 1, blockLen = 0, srcGap = 0, dstGap = 0;
@@ -237,6 +240,12 @@ bool relation(Type type, unsigned mode, uint64_t a, uint64_t b);
 bool isBits(Op op);
 void evaluateBits(const Call &call, Memory &memory);
 bool bitsAreLegal(const Call &call);
+/// Is it gather or scatter, and what they do; Offsets.cpp.
+bool isByOffset(Op op);
+unsigned offsetLanes(Type type);
+uint64_t offsetRepeats(const Call &call);
+void evaluateByOffset(const Call &call, Memory &memory);
+bool byOffsetIsLegal(const Call &call);
 /// The parts of isLegal for strided operands.
 bool maskFormLegal(const Call &call, unsigned sources, bool mayOverlap);
 bool countFormLegal(const Call &call, unsigned sources, bool mayOverlap);

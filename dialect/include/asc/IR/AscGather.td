@@ -59,7 +59,8 @@ class Asc_ByOffset<string m, string cpp> : Asc_Vec<m, cpp> {
                "ASC-GATHER-BASE", "ASC-GATHER-OFFSET", "ASC-ZERO-COUNT",
                "ASC-UB-RESERVE", "ASC-ELEM-TYPE"];
 }
-/// Without it repeats follow each other (of 8-bit elements with 4).
+/// 8 when absent: repeats follow each other, except those of 8-bit elements, which
+/// are 4 blocks.
 class OffsetStrideExtra<string n, int most>
     : Extra<n, 0, most, 8, "blocks", 0, "", ["MaskCount", "MaskBits"]>;
 def BaseAddrExtra : Extra<"base_addr", 0, 4294967295, 0, "bytes">;

@@ -1,0 +1,139 @@
+//===- Offsets.cpp - gather and scatter, element by element ---------------===//
+//
+// Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operands of a call: dst; src, offsets. The one that offsets select from is
+// random, the other one is walked lane by lane.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Program.h"
+
+namespace asc::ref {
+
+bool isByOffset(Op op) { return op == Op::Gather || op == Op::Scatter; }
+
+unsigned offsetLanes(Type type) { // of bytes a repeat is four blocks
+  return sizeOf(type) == 1 ? 128 : 256 / sizeOf(type);
+}
+
+uint64_t offsetRepeats(const Call &c) {
+  unsigned lanes = offsetLanes(c.type);
+  return c.counter ? (c.words[0] + lanes - 1) / lanes : c.repeat;
+}
+
+namespace {
+
+struct Lane {
+  uint64_t number;  ///< which of the offsets it uses
+  uint64_t element; ///< byte in the operand that is walked
+};
+
+/// The selected lanes, in order.
+std::vector<Lane> lanesOf(const Call &c) {
+  std::vector<Lane> out;
+  unsigned size = sizeOf(c.type), lanes = offsetLanes(c.type);
+  if (c.form == Form::Count) {
+    for (uint64_t i = 0; i < c.words[0]; ++i)
+      out.push_back({i, i * size});
+    return out;
+  }
+  uint64_t step = 32 * (c.op == Op::Gather ? c.dst.rep : c.src[0].rep);
+  for (uint64_t r = 0; r < offsetRepeats(c); ++r)
+    for (unsigned l = 0; l < lanes; ++l) {
+      bool selected;
+      if (c.counter)
+        selected = r * lanes + l < c.words[0];
+      else if (c.form == Form::MaskCount)
+        selected = l < c.words[0];
+      else
+        selected = (c.words[l / 64] >> (l % 64)) & 1;
+      if (selected)
+        out.push_back({r * lanes + l, r * step + l * size});
+    }
+  return out;
+}
+
+uint64_t read(const std::vector<uint8_t> &m, uint64_t at, unsigned n) {
+  uint64_t v = 0;
+  for (unsigned k = 0; k < n; ++k)
+    v |= uint64_t(m[at + k]) << (8 * k);
+  return v;
+}
+void write(std::vector<uint8_t> &m, uint64_t at, unsigned n, uint64_t v) {
+  for (unsigned k = 0; k < n; ++k)
+    m[at + k] = static_cast<uint8_t>(v >> (8 * k));
+}
+
+bool apart(const Operand &a, const Operand &b) {
+  return a.offset + a.bytes <= b.offset || b.offset + b.bytes <= a.offset;
+}
+
+} // namespace
+
+void evaluateByOffset(const Call &c, Memory &m) {
+  unsigned size = sizeOf(c.type);
+  for (const Lane &l : lanesOf(c)) {
+    uint64_t at = c.baseAddr + read(m.ub, c.src[1].offset + 4 * l.number, 4);
+    if (c.op == Op::Gather)
+      write(m.ub, c.dst.offset + l.element, size,
+            read(m.ub, c.src[0].offset + at, size));
+    else
+      write(m.ub, c.dst.offset + at, size,
+            read(m.ub, c.src[0].offset + l.element, size));
+  }
+}
+
+bool byOffsetIsLegal(const Call &c) {
+  const Operand &random = c.op == Op::Gather ? c.src[0] : c.dst;
+  const Operand &walked = c.op == Op::Gather ? c.dst : c.src[0];
+  unsigned size = sizeOf(c.type), lanes = offsetLanes(c.type);
+  uint64_t n = offsetRepeats(c);
+  bool count = c.form == Form::Count;
+  uint64_t all = count ? c.words[0] : n * lanes;
+  uint64_t reach = count ? c.words[0] * size
+                   : n   ? 32 * (n - 1) * walked.rep + lanes * size
+                         : 0;
+  return c.baseAddr % size == 0 && c.baseAddr + size <= random.bytes &&
+         reach <= walked.bytes && 4 * all <= c.src[1].bytes &&
+         apart(c.dst, c.src[0]) && apart(c.dst, c.src[1]);
+}
+
+void fillByOffset(Random &rng, const Call &c, std::vector<uint8_t> &bytes) {
+  const Operand &random = c.op == Op::Gather ? c.src[0] : c.dst;
+  unsigned size = sizeOf(c.type);
+  // Offsets of other lanes are anything.
+  for (uint64_t at = 0; at + 4 <= c.src[1].bytes; at += 4)
+    write(bytes, c.src[1].offset + at, 4, rng());
+  for (const Lane &l : lanesOf(c))
+    write(bytes, c.src[1].offset + 4 * l.number, 4,
+          size * below(rng, (random.bytes - c.baseAddr) / size));
+}
+
+std::vector<Type> byOffsetTypes(Op op, Chip chip, Form form) {
+  using T = Type;
+  bool gather = op == Op::Gather;
+  std::vector<T> most = {T::I16, T::U16, T::F16, T::I32, T::U32, T::F32};
+  auto with = [&](std::vector<T> more) {
+    most.insert(most.end(), more.begin(), more.end());
+    return most;
+  };
+  switch (chip) {
+  case Chip::Dav3510:
+    with({T::BF16, T::I64, T::U64});
+    return form == Form::Count ? with({T::I8, T::U8}) : most;
+  case Chip::Dav3002:
+    return with({T::I8, T::U8});
+  case Chip::Dav2201:
+    return gather ? with({T::BF16}) : std::vector<T>();
+  case Chip::Dav2002:
+    return gather ? most : std::vector<T>{T::U16, T::F16, T::U32, T::F32};
+  default:
+    return {};
+  }
+}
+
+} // namespace asc::ref
