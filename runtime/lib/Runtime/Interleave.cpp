@@ -7,6 +7,8 @@
 
 #include "Access.h"
 
+#include <cstring>
+
 namespace asc::rt {
 
 using table::Pipe;
@@ -28,6 +30,17 @@ void join(uint8_t *__restrict to, const uint8_t *__restrict a,
 template <class T>
 void split(uint8_t *__restrict a, uint8_t *__restrict b,
            const uint8_t *__restrict from, uint64_t n) {
+  // A pair of bytes as a word: the halves of words are packed faster than bytes
+  // are collected.
+  if constexpr (sizeof(T) == 1) {
+    for (uint64_t i = 0; i < n; ++i) {
+      uint16_t pair;
+      std::memcpy(&pair, from + 2 * i, 2);
+      a[i] = static_cast<uint8_t>(pair);
+      b[i] = static_cast<uint8_t>(pair >> 8);
+    }
+    return;
+  }
   auto *s = reinterpret_cast<const T *>(from);
   auto *x = reinterpret_cast<T *>(a), *y = reinterpret_cast<T *>(b);
   for (uint64_t i = 0; i < n; ++i) {
