@@ -231,6 +231,8 @@ TEST(Functions, F32Error) {
         else
           putBits(x, i, random() >> 33); // positive
       }
+      if (exponential)
+        put(x, 0, -0x1.4cb132p+2); // the worst
       ASSERT_TRUE(apply(core, op, d, x, x, n));
       for (uint64_t i = 0; i < n; ++i) {
         long double v = exact(op, get(x, i));
@@ -246,7 +248,8 @@ TEST(Functions, F32Error) {
         double ulps = static_cast<double>(
             std::fabs(std::ldexp(get(d, i) - v, -e)));
         worst = std::max(worst, ulps);
-        ASSERT_LE(ulps, 0.5001) << op << " " << get(x, i);
+        // exp goes without f64; all of its arguments have been looked through.
+        ASSERT_LE(ulps, exponential ? 0.76 : 0.5001) << op << " " << get(x, i);
       }
     }
   RecordProperty("worst_ulps", std::to_string(worst));
