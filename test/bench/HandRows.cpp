@@ -113,3 +113,18 @@ void hand_pad(uint8_t *x, uint8_t *y) {
     y += 250 * 128;
   }
 }
+
+[[gnu::noinline]] static void gathered(float *d, const uint8_t *t,
+                                       const uint32_t *o, size_t n) {
+  VECTORIZE for (size_t i = 0; i < n; ++i) std::memcpy(d + i, t + o[i], 4);
+}
+
+void hand_gather(uint8_t *table, uint8_t *offsets, uint8_t *z) {
+  constexpr size_t n = 4096, bytes = 4 * n, whole = 131072;
+  std::memcpy(buffer, table, whole);
+  for (size_t at = 0; at < 4 << 20; at += bytes) {
+    std::memcpy(buffer + whole, offsets + at, bytes);
+    gathered(place<float>(whole + bytes), buffer, place<uint32_t>(whole), n);
+    std::memcpy(z + at, buffer + whole + bytes, bytes);
+  }
+}

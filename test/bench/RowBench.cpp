@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// softmax, rmsnorm and padded copies by hand, natively and interpreted, softmax
+// softmax, rmsnorm, padded copies and a gather by hand, natively and interpreted, softmax
 // also by two blocks on two threads. README.md tells how to read it.
 //
 //===----------------------------------------------------------------------===//
@@ -27,7 +27,8 @@ template <auto *K> void three(const native::Arg *a) {
   K(a[0].data, a[1].data, a[2].data);
 }
 constexpr native::Kernel kNative[] = {
-    {"softmax", two<softmax>}, {"rmsnorm", three<rmsnorm>}, {"pad", two<pad>}};
+    {"softmax", two<softmax>}, {"rmsnorm", three<rmsnorm>}, {"pad", two<pad>},
+    {"gather", three<gather>}};
 
 /// A page-aligned operand.
 struct Buffer {
@@ -61,6 +62,16 @@ void fill(Buffer &b, table::DType type) {
   }
 }
 
+/// Byte offsets of elements of a table of 32768 f32.
+void fillOffsets(Buffer &b) {
+  uint32_t x = 1;
+  for (size_t i = 0; i < b.bytes / 4; ++i) {
+    x = x * 1664525u + 1013904223u;
+    uint32_t offset = (x >> 17) * 4;
+    std::memcpy(b.data + 4 * i, &offset, 4);
+  }
+}
+
 constexpr table::DType f16 = table::DType::F16, f32 = table::DType::F32;
 
 struct Work {
@@ -69,12 +80,14 @@ struct Work {
   std::vector<Buffer *> operands; ///< the last one is written
   std::function<void()> byHand;
   double tolerance; ///< of what is written by hand, relative
+  Buffer *offsets = nullptr; ///< the operand that has some
 };
 
 std::vector<Work> &works() {
   constexpr size_t n = 1 << 20;
   static Buffer x32(4 * n), y32(4 * n), x16(2 * n), g16(2048), y16(2 * n),
-      ragged(100000), padded(128000);
+      ragged(100000), padded(128000),
+      table(131072), offsets(4 * n);
   static std::vector<Work> all = {
       {"softmax",
        f32,
@@ -90,7 +103,13 @@ std::vector<Work> &works() {
        f32,
        {&ragged, &padded},
        [] { hand_pad(ragged.data, padded.data); },
-       0}};
+       0},
+      {"gather",
+       f32,
+       {&table, &offsets, &y32},
+       [] { hand_gather(table.data, offsets.data, y32.data); },
+       0,
+       &offsets}};
   return all;
 }
 
@@ -129,7 +148,10 @@ double element(const std::vector<uint8_t> &bytes, size_t i, table::DType type) {
 /// the order of its sums.
 void compare(Work &work) {
   for (size_t k = 0; k + 1 < work.operands.size(); ++k)
-    fill(*work.operands[k], work.type);
+    if (work.operands[k] == work.offsets)
+      fillOffsets(*work.offsets);
+    else
+      fill(*work.operands[k], work.type);
   Buffer &out = *work.operands.back();
   std::vector<uint8_t> results[3];
   for (unsigned way = 0; way < 3; ++way) {
