@@ -12,6 +12,7 @@ are at hand, finds what drifted. Exit code 0: no difference; 1: differences.
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -23,6 +24,7 @@ FORMS = {
     "mask_bits": {"MaskBits"},
     "repeat": {"None"},
     "strided": {"None"},
+    "slice": {"None"},
     "struct": {"None"},
     "operator": set(),
     "none": {"None"},
@@ -54,6 +56,13 @@ VARIANTS = {
     "de_interleave": (None, {"count"}),
     "de_interleave_one": (None, {"count"}),
 }
+# Copies under the name DataCopy that are instructions of their own here.
+MOVES = {"nd2nz": "data_copy_nd2nz", "nz2nd": "data_copy_nz2nd",
+         "slice": "data_copy_slice", "nddma": "data_copy_nddma"}
+# Settings of copies: only the targets are compared.
+SETTINGS = {"SetLoopModePara", "ResetLoopModePara", "NdDmaDci"}
+# A sample of the page has 0 where its table begins at 1.
+ZERO_IN_SAMPLE = {"dst_nz_matrix_stride"}
 # Targets whose notes leave only the modes of another instruction, and types
 # that only the count form has.
 LACKING = {"selects": {"dav-1001"}, "selects_register": {"dav-1001"},
@@ -85,7 +94,8 @@ def records(tblgen):
             "family": record["family"],
             "own": {on["target"]: set(on["any"]) for on in follow("ownOn")},
             "limits": follow("limits"),
-            "name": record["cppName"].split("::")[-1] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
+            "name": mnemonic if mnemonic in MOVES.values() else
+                    record["cppName"].split("::")[-1] + ("_tensor" if mnemonic.endswith("_tensor") else ""),
             "forms": set(record["forms"]),
             "pairs": {on["target"]: (pairs(on["any"]), pairs(on["countOnly"]))
                       for on in follow("pairs")},
@@ -108,6 +118,9 @@ def facts(directory):
             for op in json.load(f).get("ops", []):
                 if op.get("variant") and op["name"] == "DataCopy" \
                         and op["variant"] not in COPIES:
+                    move = MOVES.get(op["variant"].split("_")[-1])
+                    if move:
+                        out.setdefault(move, []).append(op)
                     continue
                 # A shift by a tensor is an instruction of its own here.
                 suffix = "_tensor" if op.get("variant") == "tensor_shift" else ""
@@ -205,6 +218,21 @@ def compare_transposes(record, op):
                     target, kinds[number], sorted(mine - theirs), sorted(theirs - mine))
 
 
+def ranges(record, op):
+    """Ranges of parameters that are named numbers or lists here."""
+    for param in op.get("params", []):
+        name = re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", param["name"]).lower()
+        wanted = re.match(r"\[(\d+),(\d+)\]", param["range"])
+        if name not in record["extras"] or not wanted:
+            continue
+        low, high = int(wanted[1]), int(wanted[2])
+        if name in ZERO_IN_SAMPLE:
+            low = 0
+        if record["extras"][name] != (low, high):
+            yield "%s: %s in record, %s in facts" % (
+                name, record["extras"][name], (low, high))
+
+
 def compare(record, ops):
     if record["pairs"]:
         yield from compare_pairs(record, ops)
@@ -223,6 +251,14 @@ def compare(record, ops):
     if record["op"] == "transpose_ext":
         yield from compare_transposes(record, ops[0])
         return
+    if record["name"] in SETTINGS:
+        if set(record["legal"]) != set(ops[0]["targets"]):
+            yield "targets %s in record, %s in facts" % (
+                sorted(record["legal"]), sorted(ops[0]["targets"]))
+        return
+    if record["op"] in MOVES.values():
+        for op in ops:
+            yield from ranges(record, op)
     # Its three forms are two operations here; only the table is an instruction.
     if record["name"] == "SetDeqScale":
         return

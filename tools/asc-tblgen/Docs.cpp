@@ -179,6 +179,21 @@ bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
         os << " | " << e->getValueAsString("unit") << " |\n";
       }
     }
+    auto lists = r->getValueAsListOfDefs("lists");
+    if (!lists.empty()) {
+      os << "\n| list of 1.." << r->getValueAsInt("maxDims")
+         << " numbers | range | default | unit |\n|---|---|---|---|\n";
+      for (const Record *l : lists) {
+        os << "| `" << l->getValueAsString("name") << "` | "
+           << l->getValueAsInt("min") << ".." << l->getValueAsInt("max")
+           << " | ";
+        if (l->getValueAsBit("required"))
+          os << "required";
+        else
+          os << l->getValueAsInt("defaultValue");
+        os << " | " << l->getValueAsString("unit") << " |\n";
+      }
+    }
     if (hasPairs)
       emitPairs(os, typePairs(r, keeper), targets(keeper));
     else

@@ -220,6 +220,27 @@ static void emitLimits(raw_ostream &os, const Record *r,
   os << "};\n";
 }
 
+static std::string listsName(const Record *r) {
+  if (r->getValueAsListOfDefs("lists").empty())
+    return "nullptr";
+  return "listsOf" +
+         std::to_string(r->getValueAsDef("opcode")->getValueAsInt("number"));
+}
+
+static void emitLists(raw_ostream &os, const Record *r) {
+  auto lists = r->getValueAsListOfDefs("lists");
+  if (lists.empty())
+    return;
+  os << "static constexpr ListRow " << listsName(r) << "[] = {\n";
+  for (const Record *l : lists)
+    os << formatv("  {{{0}, {1}, {2}, {3}, {4}, {5}},\n",
+                  quoted(l->getValueAsString("name")), l->getValueAsInt("min"),
+                  l->getValueAsInt("max"), l->getValueAsInt("defaultValue"),
+                  quoted(l->getValueAsString("unit")),
+                  l->getValueAsBit("required"));
+  os << "};\n";
+}
+
 static void emitInstr(raw_ostream &os, const Record *r,
                       ArrayRef<const Record *> chips,
                       const RecordKeeper &keeper) {
@@ -423,6 +444,8 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
                   quoted(c->getValueAsString("doc")));
   os << "};\n\n";
 
+  for (const Record *r : instrs)
+    emitLists(os, r);
   os << "static constexpr CallRow callRows[] = {\n";
   for (const Record *r : instrs) {
     os << formatv("  {{{0}, {1}, {2}, {3}, {4}, {{", r->getValueAsInt("gmAlign"),
@@ -432,7 +455,10 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
                   r->getValueAsInt("fewestTensors"));
     for (const Record *t : r->getValueAsListOfDefs("tensors"))
       os << t->getValueAsInt("startBytes") << ", ";
-    os << "}, " << quoted(r->getValueAsString("elsewhere")) << "},\n";
+    os << formatv("}, {0}, {1}, {2}, {3}},\n",
+                  quoted(r->getValueAsString("elsewhere")),
+                  r->getValueAsListOfDefs("lists").size(),
+                  r->getValueAsInt("maxDims"), listsName(r));
   }
   os << "};\n\n";
 

@@ -7,6 +7,7 @@
 
 #include "Encoder.h"
 
+#include "asc/Table/Legality.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -206,6 +207,10 @@ void FunctionEncoder::vector(VectorControlOpInterface op) {
   for (OpFoldResult n : control.rep)
     number(n);
   for (OpFoldResult n : control.extras)
+    number(n);
+  if (unsigned lists = table::callRow(row).numLists)
+    word(static_cast<uint32_t>(control.lists.size() / lists));
+  for (OpFoldResult n : control.lists)
     number(n);
   end();
 }

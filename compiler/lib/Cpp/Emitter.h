@@ -19,6 +19,7 @@
 
 namespace asc {
 class KernelOp;
+class VectorControlOpInterface;
 }
 
 namespace asc::cpp {
@@ -88,6 +89,8 @@ public:
   std::optional<mlir::LogicalResult> emitMachine(mlir::Operation &op);
   std::optional<mlir::LogicalResult> emitRegister(mlir::Operation &op);
   mlir::LogicalResult emitInstruction(mlir::Operation &op);
+  /// The call of a copy whose numbers stand in a structure; "" for others.
+  std::string copyCall(VectorControlOpInterface op);
 
   mlir::LogicalResult emitKernel(KernelOp kernel, CppKernel &out);
   /// Forgets the names of the last function and numbers the sites of this one.

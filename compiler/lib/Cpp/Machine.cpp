@@ -416,6 +416,10 @@ static std::string templateArguments(Emitter &e, VectorControlOpInterface op,
 
 LogicalResult Emitter::emitInstruction(Operation &op) {
   auto vec = cast<VectorControlOpInterface>(op);
+  if (std::string call = copyCall(vec); !call.empty()) {
+    statement(&op, call);
+    return success();
+  }
   const table::InstrRow &row = vec.getRow();
   const CallRow *call =
       find_if(calls, [&](const CallRow &c) { return c.opcode == row.opcode; });
@@ -452,24 +456,6 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
       add(extraArgument(row, i, control.extras[i],
                         number(control.extras[i])));
   }
-  // Padded copies: the pads are parameters of their own.
-  bool padded = call->maskArgs.contains("$pad");
-  std::string pad;
-  if (padded) {
-    params.clear();
-    for (unsigned i = 0; i < 4; ++i)
-      add(number(control.extras[i]));
-    params = "AscendC::DataCopyExtParams{" + params + ", 0}";
-    Type dst = vec.getTensors()[0].getType();
-    std::string element = elementType(cast<ShapedType>(dst).getElementType());
-    if (isa<LocalType>(dst))
-      pad = "AscendC::DataCopyPadExtParams<" + element + ">{" +
-            (row.numScalars ? "true, " : "false, ") +
-            number(control.extras[4]) + ", " + number(control.extras[5]) +
-            ", " + element + "(" +
-            (row.numScalars ? text(vec.getScalars()[0]) : "0") + ")}";
-  }
-
   bool merges = call->maskArgs.contains("$queues");
   if (merges)
     params = emitMergeInfo(*this, control);
@@ -520,7 +506,7 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
     else if (arg == "$count")
       item = number(control.words[0]);
     else if (arg == "$params")
-      item = padded || merges ? params : "{" + params + "}";
+      item = merges ? params : "{" + params + "}";
     else if (arg == "$queues") {
       Type type = vec.getTensors()[1].getType();
       item = "AscendC::MrgSortSrcList<" +
@@ -529,8 +515,6 @@ LogicalResult Emitter::emitInstruction(Operation &op) {
         item += (k > 1 ? ", " : "") + text(vec.getTensors()[k]);
       item += ")";
     }
-    else if (arg == "$pad")
-      item = pad;
     else if (arg[0] == 'b')
       item = number(control.blk[index]);
     else if (arg[0] == 'r')

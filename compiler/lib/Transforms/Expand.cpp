@@ -263,7 +263,7 @@ void Writer::addVector(OperationState &state, ValueRange tensors, Form form,
   state.addAttribute("control",
                      ControlAttr::get(b.getContext(), form, wordValues,
                                       repeat.has_value(), repeat.value_or(1),
-                                      blkValues, {}, {}, {}, dynamic));
+                                      blkValues, {}, {}, {}, {}, dynamic));
 }
 
 } // namespace expand

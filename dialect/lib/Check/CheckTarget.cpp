@@ -90,6 +90,18 @@ static table::Known knownNumbers(const MixedControl &control, uint32_t bits) {
   return known;
 }
 
+ListConstants::ListConstants(const MixedControl &control,
+                             const table::InstrRow &row) {
+  if (unsigned lists = table::callRow(row).numLists)
+    dims = control.lists.size() / lists;
+  for (auto [k, number] : llvm::enumerate(control.lists)) {
+    std::optional<int64_t> value = constantOf(number);
+    known[k] = value.has_value();
+    values[k] = value.value_or(0);
+    all &= known[k];
+  }
+}
+
 static LogicalResult checkVector(VectorControlOpInterface op,
                                  table::Target target,
                                  const TargetCheckOptions &options) {
@@ -111,6 +123,8 @@ static LogicalResult checkVector(VectorControlOpInterface op,
     if (options.mendable && known.repeat && control.repeat > 255)
       known.repeat = false;
     table::checkRanges(row, target, types, control, known, found);
+    ListConstants lists(mixed, row);
+    table::checkListRanges(row, lists.view(), found);
     APInt amount;
     if (legal && row.amount == row.numTensors &&
         matchPattern(op->getOperand(row.amount), m_ConstantInt(&amount)))

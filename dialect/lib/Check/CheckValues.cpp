@@ -147,6 +147,10 @@ static LogicalResult checkVector(VectorControlOpInterface op,
   if (known && table::rangesAreLegal(row, target, types, control)) {
     table::MaskView mask;
     table::checkGeometry(row, target, control, mask, views, found);
+    ListConstants lists(mixed, row);
+    table::Violations ranges; // have been reported
+    if (lists.all && table::checkListRanges(row, lists.view(), ranges))
+      table::checkLists(row, control, lists.view(), views, found);
   } else {
     for (unsigned t = 0; t < row.numTensors; ++t)
       table::checkAlignment(row, t, views[t], found);

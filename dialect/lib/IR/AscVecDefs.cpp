@@ -26,6 +26,8 @@ using namespace mlir;
 #define GET_OP_CLASSES
 #include "asc/IR/AscMove.cpp.inc"
 #define GET_OP_CLASSES
+#include "asc/IR/AscLayoutMove.cpp.inc"
+#define GET_OP_CLASSES
 #include "asc/IR/AscSync.cpp.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscReduce.cpp.inc"

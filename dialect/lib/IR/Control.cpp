@@ -7,6 +7,7 @@
 
 #include "asc/IR/Asc.h"
 #include "asc/IR/ControlSyntax.h"
+#include "asc/Table/Moves.h"
 
 #include "mlir/IR/Builders.h"
 
@@ -36,14 +37,20 @@ ControlAttr ControlAttr::withNumbers(ArrayRef<int64_t> numbers,
   auto blk = take(getBlk().size());
   auto rep = take(getRep().size());
   return get(getContext(), getForm(), words, getHasRepeat(), repeat, blk, rep,
-             getExtraIds(), numbers, dynamic);
+             getExtraIds(), numbers, getLists(), dynamic);
+}
+
+ControlAttr ControlAttr::withLists(ArrayRef<int64_t> lists) const {
+  return get(getContext(), getForm(), getWords(), getHasRepeat(), getRepeat(),
+             getBlk(), getRep(), getExtraIds(), getExtras(), lists,
+             getDynamic());
 }
 
 LogicalResult ControlAttr::verify(
     llvm::function_ref<InFlightDiagnostic()> emitError, table::Form form,
     ArrayRef<int64_t> words, bool hasRepeat, int64_t repeat,
     ArrayRef<int64_t> blk, ArrayRef<int64_t> rep, ArrayRef<int64_t> extraIds,
-    ArrayRef<int64_t> extras, uint32_t dynamic) {
+    ArrayRef<int64_t> extras, ArrayRef<int64_t> lists, uint32_t dynamic) {
   size_t wanted = 0;
   switch (form) {
   case table::Form::None:
@@ -65,6 +72,7 @@ LogicalResult ControlAttr::verify(
                    extras.size();
   if (extraIds.size() != extras.size() || numbers > 32 ||
       (numbers < 32 && (dynamic >> numbers) != 0) ||
+      lists.size() > table::kMaxLists * table::kMaxDims ||
       blk.size() > table::kMaxTensors || rep.size() > table::kMaxTensors)
     return emitError() << "malformed control clause ["
                        << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";

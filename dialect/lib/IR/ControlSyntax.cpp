@@ -7,6 +7,7 @@
 
 #include "asc/IR/ControlSyntax.h"
 #include "asc/IR/Directives.h"
+#include "asc/Table/Legality.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/StringExtras.h"
@@ -45,7 +46,9 @@ ControlAttr ControlSyntax::build(AsmParser &parser) const {
   // Named lists of the exact parameter types: the base class has a template of
   // the same name that would match better.
   SmallVector<int64_t> wordList = values(words), blkList = values(blk),
-                       repList = values(rep);
+                       repList = values(rep), listNumbers;
+  for (const Number &n : lists)
+    listNumbers.push_back(n.open >= 0 ? ControlAttr::kOpen : n.value);
   SMLoc loc = parser.getCurrentLocation();
   auto emit = [&] { return parser.emitError(loc); };
   llvm::function_ref<InFlightDiagnostic()> emitError = emit;
@@ -53,7 +56,8 @@ ControlAttr ControlSyntax::build(AsmParser &parser) const {
       emitError, parser.getContext(), form, ArrayRef<int64_t>(wordList),
       bool(hasRepeat), int64_t(repeat.value), ArrayRef<int64_t>(blkList),
       ArrayRef<int64_t>(repList), ArrayRef<int64_t>(ids),
-      ArrayRef<int64_t>(extraValues), uint32_t(dynamic));
+      ArrayRef<int64_t>(extraValues), ArrayRef<int64_t>(listNumbers),
+      uint32_t(dynamic));
 }
 
 namespace {
@@ -126,6 +130,8 @@ struct ClauseParser {
   ParseResult extra(StringRef keyword, SMLoc loc) {
     unsigned id = 0;
     if (!row) {
+      if (keyword == "lists")
+        return list(clause.lists, false);
       if (keyword != "extra" || parser.parseLParen() ||
           parser.parseInteger(id) || parser.parseEqual())
         return parser.emitError(loc)
@@ -139,7 +145,7 @@ struct ClauseParser {
     while (id < row->numExtras && StringRef(row->extras[id].name) != keyword)
       ++id;
     if (id == row->numExtras)
-      return unknown(keyword, loc);
+      return listOf(keyword, loc);
     bool seen = clause.extras[id].has_value();
     if (once(seen, loc, keyword) || parser.parseLParen())
       return failure();
@@ -155,6 +161,51 @@ struct ClauseParser {
              << " or a number [" << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
     }
     return failure(number(out) || parser.parseRParen());
+  }
+
+  /// `size[16, 4]`.
+  ParseResult listOf(StringRef keyword, SMLoc loc) {
+    const table::CallRow &call = table::callRow(*row);
+    unsigned id = 0;
+    while (id < call.numLists && StringRef(call.lists[id].name) != keyword)
+      ++id;
+    if (id == call.numLists)
+      return unknown(keyword, loc);
+    clause.written.resize(call.numLists);
+    bool seen = !clause.written[id].empty();
+    return failure(once(seen, loc, keyword) || list(clause.written[id], false));
+  }
+
+  /// Lists that are not written hold the default; all have one length.
+  ParseResult completeLists(SMLoc loc) {
+    const table::CallRow &call = table::callRow(*row);
+    clause.written.resize(call.numLists);
+    size_t dims = 0;
+    for (const auto &list : clause.written)
+      dims = std::max(dims, list.size());
+    for (auto [id, list] : llvm::enumerate(clause.written)) {
+      const table::ListRow &of = call.lists[id];
+      if (list.empty() && !of.required) {
+        ControlSyntax::Number absent;
+        absent.value = of.defaultValue;
+        list.assign(dims, absent);
+      }
+      if (list.empty())
+        return parser.emitError(loc)
+               << "'asc." << StringRef(row->name) << "' needs "
+               << StringRef(of.name) << "[...] ["
+               << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
+      if (list.size() != dims || dims > call.maxDims)
+        return parser.emitError(loc)
+               << "'asc." << StringRef(row->name) << "' has " << list.size()
+               << " number(s) in " << StringRef(of.name) << "[...]; "
+               << (dims > call.maxDims
+                       ? "it takes 1 to " + std::to_string(call.maxDims)
+                       : "another list has " + std::to_string(dims))
+               << " [" << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
+      llvm::append_range(clause.lists, list);
+    }
+    return success();
   }
 
   /// `left`, `true`: a value by its name.
@@ -173,13 +224,17 @@ struct ClauseParser {
     InFlightDiagnostic diag = parser.emitError(loc)
                               << "'asc." << StringRef(row->name) << "' has no '"
                               << keyword << "'";
-    if (row->hasRepeat || row->numExtras)
+    const table::CallRow &call = table::callRow(*row);
+    if (row->hasRepeat || row->numExtras || call.numLists)
       diag << "; it takes";
     if (row->hasRepeat)
       diag << " repeat, stride";
     for (unsigned k = 0; k < row->numExtras; ++k)
       diag << (k || row->hasRepeat ? ", " : " ")
            << StringRef(row->extras[k].name);
+    for (unsigned k = 0; k < call.numLists; ++k)
+      diag << (k || row->numExtras ? ", " : " ")
+           << StringRef(call.lists[k].name) << "[...]";
     return diag << " [" << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
   }
 
@@ -199,7 +254,8 @@ struct ClauseParser {
       StringRef keyword;
       SMLoc loc = parser.getCurrentLocation();
       if (failed(nextKeyword(keyword)))
-        return success();
+        return row && table::callRow(*row).numLists ? completeLists(loc)
+                                                    : success();
       ParseResult result = success();
       if (keyword == "count") {
         clause.form = Form::Count;
@@ -314,6 +370,40 @@ void printControl(AsmPrinter &printer, ControlAttr control,
       number(value);
     }
     os << ")";
+  }
+  ArrayRef<int64_t> lists = control.getLists();
+  if (lists.empty())
+    return;
+  auto openList = [&](ArrayRef<int64_t> values) {
+    os << "[";
+    llvm::interleave(
+        values,
+        [&](int64_t v) {
+          if (v == ControlAttr::kOpen)
+            printOpen(open++);
+          else
+            os << v;
+        },
+        [&] { os << ", "; });
+    os << "]";
+  };
+  if (!row) {
+    space();
+    os << "lists";
+    return openList(lists);
+  }
+  const table::CallRow &call = table::callRow(*row);
+  size_t dims = lists.size() / std::max<size_t>(call.numLists, 1);
+  for (unsigned id = 0; id < call.numLists && dims; ++id) {
+    ArrayRef<int64_t> values = lists.slice(id * dims, dims);
+    int64_t absent = call.lists[id].defaultValue;
+    if (!call.lists[id].required &&
+        llvm::all_of(values, [&](int64_t v) { return v == absent; })) {
+      continue;
+    }
+    space();
+    os << StringRef(call.lists[id].name);
+    openList(values);
   }
 }
 

@@ -44,6 +44,10 @@ void AscDialect::registerOps() {
       >();
   addOperations<
 #define GET_OP_LIST
+#include "asc/IR/AscLayoutMove.cpp.inc"
+      >();
+  addOperations<
+#define GET_OP_LIST
 #include "asc/IR/AscReduce.cpp.inc"
       >();
   addOperations<

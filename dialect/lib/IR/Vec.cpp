@@ -99,6 +99,10 @@ ParseResult vec::parse(OpAsmParser &parser, OperationState &result,
       if (parser.resolveOperand(open[n.open], type, result.operands))
         return failure();
     }
+  for (const ControlSyntax::Number &n : clause.lists)
+    if (n.open >= 0 && parser.resolveOperand(
+                           open[n.open], builder.getIndexType(), result.operands))
+      return failure();
   return success();
 }
 
@@ -186,6 +190,10 @@ MixedControl vec::mixedControl(VectorControlOpInterface op) {
     else
       out.extras.push_back(constant(row.extras[id].defaultValue));
   }
+  for (int64_t value : control.getLists())
+    out.lists.push_back(value == ControlAttr::kOpen
+                            ? OpFoldResult(op.getNumbers()[open++])
+                            : constant(value));
   return out;
 }
 
@@ -304,13 +312,55 @@ static LogicalResult verifyForm(VectorControlOpInterface op) {
       return op->emitOpError()
              << "needs " << StringRef(row.extras[id].name) << "(n) ["
              << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
+  const table::CallRow &call = table::callRow(row);
+  size_t n = control.getLists().size();
+  if (n == 0 && call.numLists == 0)
+    return success();
+  if (n == 0 || call.numLists == 0 || n % call.numLists ||
+      n / call.numLists > call.maxDims)
+    return op->emitOpError() << "has " << n << " number(s) in its "
+                             << int(call.numLists) << " list(s) ["
+                             << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
+  return success();
+}
+
+/// May number k of a clause be negative?
+static bool mayBeNegative(VectorControlOpInterface op, size_t k) {
+  ControlAttr control = op.getControl();
+  size_t first = control.getNumNumbers() - control.getExtras().size();
+  return k >= first &&
+         op.getRow().extras[control.getExtraIds()[k - first]].min < 0;
+}
+
+/// Numbers of lists; their operands come from position `operand` on.
+static LogicalResult verifyLists(VectorControlOpInterface op,
+                                 unsigned operand) {
+  const table::CallRow &call = table::callRow(op.getRow());
+  ArrayRef<int64_t> lists = op.getControl().getLists();
+  size_t dims = call.numLists ? lists.size() / call.numLists : 1;
+  for (auto [k, value] : llvm::enumerate(lists)) {
+    if (value != ControlAttr::kOpen) {
+      if (value < 0)
+        return op->emitOpError()
+               << StringRef(call.lists[k / dims].name) << " is " << value
+               << "; it must not be negative ["
+               << idOf(Rule::ASC_NUMBER_NEGATIVE) << "]";
+      continue;
+    }
+    Type type = op.getNumbers()[operand++].getType();
+    if (!type.isIndex())
+      return op->emitOpError()
+             << "number operand " << operand - 1 << " has type " << type
+             << "; numbers are index [" << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
+  }
   return success();
 }
 
 static LogicalResult verifyNumbers(VectorControlOpInterface op) {
   const table::InstrRow &row = op.getRow();
   ControlAttr control = op.getControl();
-  size_t open = std::popcount(control.getDynamic());
+  size_t open =
+      std::popcount(control.getDynamic()) + control.getNumOpenInLists();
   if (op.getNumbers().size() != open)
     return op->emitOpError() << "has " << op.getNumbers().size()
                              << " number operand(s) for " << open
@@ -338,7 +388,7 @@ static LogicalResult verifyNumbers(VectorControlOpInterface op) {
                << " [" << idOf(Rule::ASC_ATTR_SYNTAX) << "]";
       continue;
     }
-    if (isWord || value >= 0)
+    if (isWord || value >= 0 || mayBeNegative(op, k))
       continue;
     // Name the number: it stands in canonical order.
     std::string what;
@@ -369,7 +419,7 @@ static LogicalResult verifyNumbers(VectorControlOpInterface op) {
                              << "; it must not be negative ["
                              << idOf(Rule::ASC_NUMBER_NEGATIVE) << "]";
   }
-  return success();
+  return verifyLists(op, operand);
 }
 
 static LogicalResult verifyElementTypes(VectorControlOpInterface op) {
@@ -489,7 +539,7 @@ struct FoldConstantNumbers
                     k < control.getWords().size();
       APInt constant;
       if (matchPattern(value, m_ConstantInt(&constant)) &&
-          (isWord || !constant.isNegative())) {
+          (isWord || !constant.isNegative() || mayBeNegative(op, k))) {
         numbers[k] = constant.getSExtValue();
         changed = true;
       } else {
@@ -497,10 +547,25 @@ struct FoldConstantNumbers
         keep.push_back(value);
       }
     }
+    SmallVector<int64_t> lists(control.getLists());
+    for (int64_t &number : lists) {
+      if (number != ControlAttr::kOpen)
+        continue;
+      Value value = op.getNumbers()[operand++];
+      APInt constant;
+      if (matchPattern(value, m_ConstantInt(&constant)) &&
+          !constant.isNegative()) {
+        number = constant.getSExtValue();
+        changed = true;
+      } else {
+        keep.push_back(value);
+      }
+    }
     if (!changed)
       return failure();
     rewriter.modifyOpInPlace(op, [&] {
-      op.setControlAttr(control.withNumbers(numbers, dynamic));
+      op.setControlAttr(
+          control.withNumbers(numbers, dynamic).withLists(lists));
       op.getNumbersMutable().assign(keep);
     });
     return success();
@@ -533,7 +598,7 @@ struct DropDefaultStrides
           control.getHasRepeat(), control.getRepeat(),
           dropBlk ? ArrayRef<int64_t>() : control.getBlk(),
           dropRep ? ArrayRef<int64_t>() : control.getRep(),
-          control.getExtraIds(), control.getExtras(), 0));
+          control.getExtraIds(), control.getExtras(), control.getLists(), 0));
     });
     return success();
   }

@@ -189,6 +189,14 @@ public:
       return checkCopy(row, control, work.elements, views, out);
     if (row.name == "data_copy_pad" || row.name == "data_copy_pad_value")
       return checkPadCopy(row, target, control, views, out);
+    if (callRow(row).numLists)
+      return; // checkLists() does the rest
+    if (row.name == "data_copy_nd2nz" || row.name == "data_copy_nz2nd") {
+      reserve();
+      return checkNdCopy(row, target, control, views, out);
+    }
+    if (row.name == "set_loop_mode_para")
+      return checkLoopMode(row, control, out);
     if (row.pipe == Pipe::S)
       return;            // what else there is shows in a run
     if (row.hasResult) { // gather_mask

@@ -32,6 +32,12 @@ void checkCopy(const InstrRow &row, const Control &control, uint64_t elements,
                const View *views, Violations &out);
 void checkPadCopy(const InstrRow &row, Target target, const Control &control,
                   const View *views, Violations &out);
+/// data_copy_nd2nz and data_copy_nz2nd.
+void checkNdCopy(const InstrRow &row, Target target, const Control &control,
+                 const View *views, Violations &out);
+/// set_loop_mode_para.
+void checkLoopMode(const InstrRow &row, const Control &control,
+                   Violations &out);
 /// copy in counter mode, with `n` elements in each repeat.
 void checkWideCopy(const InstrRow &row, const Control &control, uint64_t n,
                    const View *views, Violations &out);

@@ -62,7 +62,8 @@ const char *formName(Form form) {
 }
 
 bool isCopy(const InstrRow &row) {
-  return row.name == "data_copy" || row.name == "data_copy_pad";
+  return row.name == "data_copy" || row.name == "data_copy_pad" ||
+         row.name == "data_copy_slice";
 }
 
 bool hasForm(const InstrRow &row, Target target, Form form) {
@@ -432,7 +433,7 @@ bool checkRanges(const InstrRow &row, Target target, const DType *types,
     if (!contains(e.forms, c.form) || !(known.extra >> k & 1))
       continue;
     std::string name(e.name), unit(e.unit);
-    if (c.extra[k] < 0)
+    if (c.extra[k] < 0 && e.min >= 0)
       error(out, Rule::ASC_NUMBER_NEGATIVE, -1,
             format("%s %s is %lld, must not be negative", op.c_str(),
                    name.c_str(), static_cast<long long>(c.extra[k])));

@@ -7,6 +7,8 @@
 
 #include "Geometry.h"
 
+#include "asc/Table/Moves.h"
+
 #include <algorithm>
 
 namespace asc::table {
@@ -102,11 +104,19 @@ PadCopy padCopyOf(const Control &c, unsigned size, bool toUb) {
   out.right = static_cast<uint64_t>(c.extra[5]) * size;
   out.block = (out.left + out.length + out.right + 31) / 32 * 32;
   out.ubStep = out.block + (toUb ? dst : src) * 32;
+  // A negative gap is at least minus the length.
   out.gmStep = out.length + (toUb ? src : dst);
+  if (c.extra[6]) { // compact: no pads, no gaps in UB
+    uint64_t all = out.pieces * out.length;
+    out.left = out.right = 0;
+    out.block = out.ubStep = out.length;
+    out.tail = toUb ? (all + 31) / 32 * 32 - all : 0;
+  }
   return out;
 }
 
-/// Both gaps have the range of their memory, which depends on the target.
+/// Both gaps have the range of their memory, which depends on the target. On
+/// dav-3510 pieces in global memory may be read again.
 static bool gapsFit(const InstrRow &row, Target target, const Control &c,
                     bool toUb, Violations &out) {
   bool newest = target == Target::Dav3510, ok = true;
@@ -115,14 +125,15 @@ static bool gapsFit(const InstrRow &row, Target target, const Control &c,
     int64_t max = !newest ? int64_t(0xffffffff)
                   : inUb  ? int64_t(65535)
                           : (int64_t(1) << 40) - 1;
-    if (c.extra[k] <= max)
+    int64_t min = newest && toUb && !inUb ? -c.extra[1] : 0;
+    if (c.extra[k] <= max && c.extra[k] >= min)
       continue;
     ok = false;
     error(out, Rule::ASC_PARAM_RANGE, -1,
-          format("%s %s is %lld, must be 0..%lld %s on %s", opName(row).c_str(),
-                 std::string(row.extras[k].name).c_str(),
+          format("%s %s is %lld, must be %lld..%lld %s on %s",
+                 opName(row).c_str(), std::string(row.extras[k].name).c_str(),
                  static_cast<long long>(c.extra[k]),
-                 static_cast<long long>(max),
+                 static_cast<long long>(min), static_cast<long long>(max),
                  inUb ? "blocks of 32 bytes" : "bytes",
                  std::string(table::row(target).name).c_str()));
   }

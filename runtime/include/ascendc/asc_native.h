@@ -108,7 +108,7 @@ struct Control {
   int64_t repeat = 1;
   int64_t blk[6] = {0, 0, 0, 0, 0, 0};
   int64_t rep[6] = {0, 0, 0, 0, 0, 0};
-  int64_t extra[6] = {0, 0, 0, 0, 0, 0};
+  int64_t extra[9] = {0, 0, 0, 0, 0, 0, 0, 0, 0};
 };
 
 enum : uint8_t {
@@ -250,7 +250,7 @@ ASC_INLINE bool fits(int64_t x, unsigned bits) {
 }
 ASC_INLINE bool pack(const Control &c, Packed &p) {
   bool ok = c.form != MaskBits && fits(c.words[0], 45) && fits(c.repeat, 16) &&
-            !(c.extra[4] | c.extra[5]);
+            !(c.extra[4] | c.extra[5] | c.extra[6] | c.extra[7] | c.extra[8]);
   p.clause = c.form | static_cast<uint64_t>(c.words[0]) << 3 |
              static_cast<uint64_t>(c.repeat) << 48;
   p.strides = p.extras = 0;

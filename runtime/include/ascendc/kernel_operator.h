@@ -340,6 +340,58 @@ template <typename T> struct DataCopyPadExtParams {
   int64_t leftPadding = 0, rightPadding = 0;
   T paddingValue = T();
 };
+enum class PaddingMode : uint8_t { Normal = 0, Compact = 1 };
+
+enum class DataCopyMVType : uint8_t { UB_TO_OUT = 0, OUT_TO_UB = 1 };
+struct LoopModeParams {
+  int64_t loop1Size = 0, loop2Size = 0;
+  int64_t loop1SrcStride = 0, loop1DstStride = 0;
+  int64_t loop2SrcStride = 0, loop2DstStride = 0;
+};
+
+// With constructors, so that a list of four numbers is a DataCopyParams.
+struct Nd2NzParams {
+  Nd2NzParams() = default;
+  Nd2NzParams(int64_t num, int64_t n, int64_t d, int64_t srcMatrix,
+              int64_t srcD, int64_t c0, int64_t dstN, int64_t dstMatrix)
+      : ndNum(num), nValue(n), dValue(d), srcNdMatrixStride(srcMatrix),
+        srcDValue(srcD), dstNzC0Stride(c0), dstNzNStride(dstN),
+        dstNzMatrixStride(dstMatrix) {}
+  int64_t ndNum = 0, nValue = 0, dValue = 0, srcNdMatrixStride = 0;
+  int64_t srcDValue = 0, dstNzC0Stride = 0, dstNzNStride = 0;
+  int64_t dstNzMatrixStride = 0;
+};
+struct Nz2NdParamsFull {
+  Nz2NdParamsFull() = default;
+  Nz2NdParamsFull(int64_t num, int64_t n, int64_t d, int64_t srcMatrix,
+                  int64_t srcN, int64_t dstD, int64_t dstMatrix)
+      : ndNum(num), nValue(n), dValue(d), srcNdMatrixStride(srcMatrix),
+        srcNStride(srcN), dstDStride(dstD), dstNdMatrixStride(dstMatrix) {}
+  int64_t ndNum = 1, nValue = 0, dValue = 0, srcNdMatrixStride = 0;
+  int64_t srcNStride = 0, dstDStride = 0, dstNdMatrixStride = 0;
+};
+
+struct SliceInfo {
+  int64_t startIndex = 0, endIndex = 0, stride = 0, burstLen = 1;
+  int64_t shapeValue = 0;
+};
+
+struct NdDmaConfig {
+  static constexpr uint16_t unsetPad = 0xffff;
+  bool isNearestValueMode = false;
+  uint16_t loopLpSize = unsetPad, loopRpSize = unsetPad; ///< of all dimensions
+  bool ascOptimize = false;
+};
+inline constexpr NdDmaConfig kDefaultNdDmaConfig{};
+template <uint8_t dim> struct NdDmaLoopInfo {
+  static_assert(dim >= 1 && dim <= 5);
+  int64_t loopSrcStride[dim] = {}, loopDstStride[dim] = {}, loopSize[dim] = {};
+  int64_t loopLpSize[dim] = {}, loopRpSize[dim] = {};
+};
+template <typename T, uint8_t dim> struct NdDmaParams {
+  NdDmaLoopInfo<dim> loopInfo;
+  T constantValue;
+};
 
 /// The queues of a merge.
 template <typename T> struct MrgSortSrcList {
@@ -385,7 +437,7 @@ struct MrgSort4Info {
 #include "ascendc/instructions.inc"
 
 /// With a value of its own it is data_copy_pad_value.
-template <typename T>
+template <typename T, PaddingMode mode = PaddingMode::Normal>
 __aicore__ inline void DataCopyPad(const LocalTensor<T> &dst,
                                    const GlobalTensor<T> &src,
                                    const DataCopyExtParams &params,
@@ -395,20 +447,118 @@ __aicore__ inline void DataCopyPad(const LocalTensor<T> &dst,
   asc::native::Control control{};
   params.fill(control);
   control.extra[4] = pad.leftPadding, control.extra[5] = pad.rightPadding;
+  control.extra[6] = mode == PaddingMode::Compact;
   const uint64_t scalars[] = {asc::native::bitsOf(pad.paddingValue)};
   if (pad.isPad)
     asc::native::execute(343, tensors, scalars, control, where);
   else
     asc::native::execute(342, tensors, nullptr, control, where);
 }
-template <typename T>
+template <typename T, PaddingMode mode = PaddingMode::Normal>
 __aicore__ inline void DataCopyPad(const GlobalTensor<T> &dst,
                                    const LocalTensor<T> &src,
                                    const DataCopyExtParams &params, ASC_SITE) {
   const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
   asc::native::Control control{};
   params.fill(control);
+  control.extra[6] = mode == PaddingMode::Compact;
   asc::native::execute(342, tensors, nullptr, control, where);
+}
+
+/// The loops around DataCopyPad of one direction.
+__aicore__ inline void SetLoopModePara(const LoopModeParams &p,
+                                       DataCopyMVType type, ASC_SITE) {
+  asc::native::Control control{};
+  const int64_t numbers[] = {
+      int64_t(type),    p.loop1Size,      p.loop2Size,     p.loop1SrcStride,
+      p.loop1DstStride, p.loop2SrcStride, p.loop2DstStride};
+  for (int i = 0; i < 7; ++i)
+    control.extra[i] = numbers[i];
+  asc::native::execute(345, nullptr, nullptr, control, where);
+}
+__aicore__ inline void ResetLoopModePara(DataCopyMVType type, ASC_SITE) {
+  asc::native::Control control{};
+  control.extra[0] = int64_t(type);
+  asc::native::execute(346, nullptr, nullptr, control, where);
+}
+
+template <typename T, bool enableSmallC0 = false>
+__aicore__ inline void DataCopy(const LocalTensor<T> &dst,
+                                const GlobalTensor<T> &src,
+                                const Nd2NzParams &p, ASC_SITE) {
+  const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
+  asc::native::Control control{};
+  const int64_t numbers[] = {
+      p.ndNum,        p.nValue,            p.dValue,
+      p.srcNdMatrixStride, p.srcDValue,    p.dstNzC0Stride,
+      p.dstNzNStride, p.dstNzMatrixStride, enableSmallC0};
+  for (int i = 0; i < 9; ++i)
+    control.extra[i] = numbers[i];
+  asc::native::execute(347, tensors, nullptr, control, where);
+}
+template <typename T>
+__aicore__ inline void DataCopy(const GlobalTensor<T> &dst,
+                                const LocalTensor<T> &src,
+                                const Nz2NdParamsFull &p, ASC_SITE) {
+  const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
+  asc::native::Control control{};
+  const int64_t numbers[] = {
+      p.ndNum,      p.nValue,     p.dValue,           p.srcNdMatrixStride,
+      p.srcNStride, p.dstDStride, p.dstNdMatrixStride};
+  for (int i = 0; i < 7; ++i)
+    control.extra[i] = numbers[i];
+  asc::native::execute(348, tensors, nullptr, control, where);
+}
+
+/// Slices; the driver gets lists with a number for each dimension.
+template <template <typename> typename Dst, template <typename> typename Src,
+          typename T>
+__aicore__ inline void DataCopy(const Dst<T> &dst, const Src<T> &src,
+                                const SliceInfo dstSliceInfo[],
+                                const SliceInfo srcSliceInfo[],
+                                const uint32_t dimValue = 1, ASC_SITE) {
+  const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
+  asc::native::Control control{};
+  control.extra[0] = srcSliceInfo[0].burstLen;
+  uint64_t numbers[65] = {dimValue}, *next = numbers + 1;
+  const SliceInfo *const sides[] = {dstSliceInfo, srcSliceInfo};
+  int64_t SliceInfo::*const fields[] = {
+      &SliceInfo::startIndex, &SliceInfo::endIndex, &SliceInfo::stride,
+      &SliceInfo::shapeValue};
+  for (const SliceInfo *side : sides)
+    for (auto field : fields)
+      for (uint32_t d = 0; d < dimValue && d < 8; ++d)
+        *next++ = uint64_t(side[d].*field);
+  asc::native::execute(349, tensors, numbers, control, where);
+}
+
+/// One to five dimensions, padded.
+template <typename T, uint8_t dim,
+          const NdDmaConfig &config = kDefaultNdDmaConfig>
+__aicore__ inline void DataCopy(const LocalTensor<T> &dst,
+                                const GlobalTensor<T> &src,
+                                const NdDmaParams<T, dim> &params, ASC_SITE) {
+  const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
+  asc::native::Control control{};
+  control.extra[0] = config.isNearestValueMode;
+  constexpr bool left = config.loopLpSize != NdDmaConfig::unsetPad;
+  constexpr bool right = config.loopRpSize != NdDmaConfig::unsetPad;
+  uint64_t scalars[2 + 5 * dim] = {asc::native::bitsOf(params.constantValue),
+                                   dim};
+  for (unsigned d = 0; d < dim; ++d) {
+    const auto &loops = params.loopInfo;
+    const int64_t numbers[] = {
+        loops.loopSrcStride[d], loops.loopDstStride[d], loops.loopSize[d],
+        left ? config.loopLpSize : loops.loopLpSize[d],
+        right ? config.loopRpSize : loops.loopRpSize[d]};
+    for (unsigned l = 0; l < 5; ++l)
+      scalars[2 + l * dim + d] = uint64_t(numbers[l]);
+  }
+  asc::native::execute(350, tensors, scalars, control, where);
+}
+__aicore__ inline void NdDmaDci(ASC_SITE) {
+  asc::native::Control control{};
+  asc::native::execute(351, nullptr, nullptr, control, where);
 }
 
 /// Lists of 16 tensors at equal steps; others end the kernel as not implemented.

@@ -7,6 +7,7 @@
 
 #include "asc/Bytecode/Instruction.h"
 #include "asc/Bytecode/Text.h"
+#include "asc/Table/Legality.h"
 
 #include <algorithm>
 #include <cstring>
@@ -225,6 +226,12 @@ std::string Disassembler::clause(const Function &f,
     if (table::contains(inst.row->extras[i].forms, c.form))
       text += " " + std::string(inst.row->extras[i].name) + "(" +
               number(f, c.extra[i]) + ")";
+  for (size_t i = 0; i < c.lists.size(); ++i) {
+    std::string name(table::callRow(*inst.row).lists[i / c.dims].name);
+    text += (i % c.dims ? ", " : " " + name + "[") + number(f, c.lists[i]);
+    if ((i + 1) % c.dims == 0)
+      text += "]";
+  }
   return text;
 }
 

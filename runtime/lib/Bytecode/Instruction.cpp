@@ -8,6 +8,7 @@
 #include "asc/Bytecode/Instruction.h"
 
 #include "asc/Bytecode/Text.h"
+#include "asc/Table/Legality.h"
 
 #include <algorithm>
 #include <array>
@@ -121,6 +122,16 @@ std::optional<DecodeError> decodeClause(Words &words, Instruction &out) {
     ok &= words.number(c.rep[i]);
   for (unsigned i = 0; i < c.numExtras; ++i)
     ok &= words.number(c.extra[i]);
+  if (const table::CallRow &call = table::callRow(row); call.numLists) {
+    c.dims = words.next();
+    if (!words.bad && (c.dims == 0 || c.dims > call.maxDims))
+      return DecodeError{Rule::ASC_BYTECODE_OPERAND,
+                         strf("lists have %u numbers; 1 to %u can be", c.dims,
+                              call.maxDims)};
+    c.lists.resize(words.bad ? 0 : c.dims * call.numLists);
+    for (Number &number : c.lists)
+      ok &= words.number(number);
+  }
   if (!ok && !words.bad)
     return DecodeError{Rule::ASC_BYTECODE_OPERAND, kBadNumber};
   return std::nullopt;

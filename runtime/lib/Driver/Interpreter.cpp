@@ -9,6 +9,7 @@
 
 #include "asc/Bytecode/Text.h"
 #include "asc/Driver/Value.h"
+#include "asc/Table/Moves.h"
 
 #include <algorithm>
 #include <cstring>
@@ -152,8 +153,10 @@ bool Machine::vector(const FunctionCode &function, Frame &frame,
   Tensor tensors[table::kMaxTensors];
   for (unsigned i = 0; i < v.numTensors; ++i)
     tensors[i] = frame.tensors[v.tensors[i]];
-  constexpr size_t maxScalars = 8;
-  uint64_t scalars[maxScalars] = {};
+  // Scalars, and behind them lists: the number of dimensions, then the numbers.
+  constexpr size_t maxScalars = 9 + table::kMaxLists * table::kMaxDims;
+  uint64_t scalars[maxScalars];
+  std::fill_n(scalars, 8, 0);
   for (size_t i = 0; i < std::min(v.scalars.size(), maxScalars); ++i)
     scalars[i] = static_cast<uint64_t>(frame.scalars[v.scalars[i]]);
   auto run = [&](const Plan &plan) {

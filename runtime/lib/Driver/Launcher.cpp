@@ -291,7 +291,8 @@ bool Launcher::waits(uint32_t kernel) {
 
 LaunchResult Launcher::launch(uint32_t kernel, int64_t blocks, const Arg *args,
                               const LaunchOptions &options) {
-  Job job{kernel, blocks, args, options, nullptr, blocks == 1, {}, {}, {}, {}};
+  Job job{kernel, blocks, args, options, nullptr, blocks == 1,
+          {},     {},     {},   {},      nullptr};
   // Nobody else looks yet: a locked store would cost as much as an instruction.
   job.lowestFault.store(blocks, std::memory_order_relaxed);
   const bc::Program &program = image_.program();

@@ -504,6 +504,11 @@ void Translator::addVector(const Instruction &inst) {
   }
   for (unsigned i = 0; i < c.numExtras; ++i)
     set(control.extra[i], c.extra[i]);
+  if (!c.lists.empty()) {
+    v.scalars.push_back(constant(c.dims));
+    for (const bc::Number &n : c.lists)
+      v.scalars.push_back(number(n));
+  }
   makePlan(v.plan, row, program.target, types, spaces, control);
 
   Do what = Do::Vector;

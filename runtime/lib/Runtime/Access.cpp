@@ -7,6 +7,8 @@
 
 #include "Access.h"
 
+#include "asc/Table/Moves.h"
+
 namespace asc::rt {
 
 using table::Form;
@@ -14,14 +16,31 @@ using table::Rule;
 using table::Space;
 using table::Work;
 
-bool checkFully(Core &core, const Plan &plan, const Tensor *tensors) {
-  table::View views[table::kMaxTensors];
+static void viewsOf(const Plan &plan, const Tensor *tensors,
+                    table::View *views) {
   for (unsigned k = 0; k < plan.row->numTensors; ++k) {
     views[k].dtype = tensors[k].dtype;
     views[k].space = tensors[k].space;
     views[k].addr = tensors[k].addr;
     views[k].bytes = tensors[k].bytes;
   }
+}
+
+bool checkWithLists(Core &core, const Plan &plan, const Tensor *tensors,
+                    const uint64_t *numbers) {
+  table::View views[table::kMaxTensors];
+  viewsOf(plan, tensors, views);
+  table::Violations found;
+  table::NumberLists lists = table::listsOf(numbers);
+  table::checkGeometry(*plan.row, plan.target, plan.control, {}, views, found);
+  if (table::checkListRanges(*plan.row, lists, found))
+    table::checkLists(*plan.row, plan.control, lists, views, found);
+  return core.take(std::move(found));
+}
+
+bool checkFully(Core &core, const Plan &plan, const Tensor *tensors) {
+  table::View views[table::kMaxTensors];
+  viewsOf(plan, tensors, views);
   table::Violations found;
   table::checkGeometry(*plan.row, plan.target, plan.control, maskView(core),
                        views, found);

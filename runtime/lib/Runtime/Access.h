@@ -26,6 +26,12 @@ bool runBilinear(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadding(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runDataCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runPadCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+/// set_loop_mode_para, reset_loop_mode_para, nd_dma_dci.
+bool runMoveSetting(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runNd2Nz(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runNz2Nd(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runSliceCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
+bool runNddma(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runCopy(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runInterleave(Core &, const Plan &, const Tensor *, const uint64_t *);
 bool runTranspose(Core &, const Plan &, const Tensor *, const uint64_t *);
@@ -61,6 +67,10 @@ const void *elementLoops(const table::InstrRow &row, table::Target target,
 
 /// The full check with messages: warnings are recorded, an error is the fault.
 bool checkFully(Core &core, const Plan &plan, const Tensor *tensors);
+/// The same, with what the lists of the call say; `numbers` begin with their
+/// length.
+bool checkWithLists(Core &core, const Plan &plan, const Tensor *tensors,
+                    const uint64_t *numbers);
 
 /// asc.mutex_lock and _unlock, asc.release_mutex_id, asc.init_soc_state.
 bool runMutex(Core &core, const Plan &plan, bool lock);

@@ -58,6 +58,8 @@ void Core::beginBlock(int64_t idx, int64_t num) {
   cmpMaskSet = false;
   padValue = 0;
   padSet = false;
+  loops[0] = loops[1] = LoopMode();
+  nddmaFlushed = false;
   reducedExtreme = reducedSum = ReduceResult();
   std::memset(merged, 0, sizeof merged);
   mergedSet = false;
@@ -70,6 +72,14 @@ void Core::beginBlock(int64_t idx, int64_t num) {
 }
 
 bool Core::endBlock() {
+  for (unsigned toUb = 0; toUb < 2; ++toUb)
+    if (loops[toUb].on && !faulted_) {
+      site = loops[toUb].site;
+      warn(Rule::ASC_LOOP_RESET, -1,
+           table::format("asc.set_loop_mode_para direction(%s) is not followed "
+                         "by asc.reset_loop_mode_para",
+                         toUb ? "gm_to_ub" : "ub_to_gm"));
+    }
   uint64_t any[sizeof flags / 8], left = 0;
   std::memcpy(any, flags, sizeof flags);
   for (uint64_t x : any)

@@ -7,6 +7,9 @@
 
 #include "Access.h"
 
+#include "asc/Table/Moves.h"
+
+#include <algorithm>
 #include <cstring>
 
 namespace asc::rt {
@@ -26,16 +29,30 @@ bool padValueFits(Core &core, table::DType type, uint64_t bits) {
 
 namespace {
 
-/// Copies `size` bytes of `element` over and over.
-void fill(uint8_t *to, uint64_t bytes, const uint8_t *element, unsigned size) {
-  for (uint64_t i = 0; i < bytes; i += size)
-    std::memcpy(to + i, element, size);
-}
-
-/// What pads and filler hold.
+/// What pads and filler hold: the element, over and over.
 struct Filler {
   bool first = false; ///< the first element of the piece
-  uint8_t element[8] = {};
+  uint64_t words[4] = {};
+
+  /// Bytes of an element, as many as `size` says, in every word.
+  void set(uint64_t bits, unsigned size) {
+    static constexpr uint64_t ones[] = {0x0101010101010101, 0x0001000100010001,
+                                        0x0000000100000001, 1};
+    unsigned log = size == 1 ? 0 : size == 2 ? 1 : size == 4 ? 2 : 3;
+    if (size < 8)
+      bits &= (uint64_t(1) << 8 * size) - 1;
+    std::fill_n(words, 4, bits * ones[log]);
+  }
+  void setFirst(const uint8_t *data, uint64_t length, unsigned size) {
+    uint64_t bits = 0;
+    if (length >= 8)
+      std::memcpy(&bits, data, 8);
+    else
+      std::memcpy(&bits, data, size);
+    set(bits, size);
+  }
+  /// One block of UB.
+  void block(uint8_t *to) const { std::memcpy(to, words, 32); }
 };
 
 /// Decides about pads, and leaves a value of the call in the register.
@@ -55,23 +72,24 @@ bool chooseFiller(Core &core, const Plan &plan, const table::PadCopy &copy,
             " pads with the pad register, which the kernel has not set");
   }
   // 64-bit elements are pairs of 32-bit ones.
-  std::memcpy(out.element, &core.padValue, 4);
-  std::memcpy(out.element + 4, &core.padValue, 4);
+  out.set(core.padValue | uint64_t(core.padValue) << 32, plan.size);
   out.first = !pads && !(isPad && plan.target == table::Target::Dav3510);
   return true;
 }
 
 bool report(Core &core, Pipe pipe, const table::PadCopy &copy, const Tensor *t,
-            bool toUb) {
+            bool toUb, uint64_t from, uint64_t to) {
   uint64_t dst = toUb ? copy.ubStep : copy.gmStep;
   uint64_t src = toUb ? copy.gmStep : copy.ubStep;
   uint64_t written = toUb ? copy.block : copy.length;
   for (uint64_t i = 0; i < copy.pieces; ++i)
-    if (!core.hooks->onRead(core, pipe, 1, t[1], i * src, copy.length))
+    if (!core.hooks->onRead(core, pipe, 1, t[1], from + i * src, copy.length))
       return false;
-  for (uint64_t i = 0; i < copy.pieces; ++i)
-    if (!core.hooks->onWrite(core, pipe, 0, t[0], i * dst, written))
+  for (uint64_t i = 0; i < copy.pieces; ++i) {
+    uint64_t tail = i + 1 == copy.pieces ? copy.tail : 0;
+    if (!core.hooks->onWrite(core, pipe, 0, t[0], to + i * dst, written + tail))
       return false;
+  }
   return true;
 }
 
@@ -83,9 +101,96 @@ bool quick(const Plan &plan, const table::PadCopy &copy, const Tensor *t,
   uint64_t used = copy.pieces * copy.length;
   return used && !(ub.addr & 31) && !(copy.length & (plan.size - 1u)) &&
          copy.left <= 32 && copy.right <= 32 &&
-         (toUb || !(copy.left | copy.right)) && c.extra[2] <= 65535 &&
-         c.extra[3] <= 65535 && copy.ubSpan() <= ub.bytes &&
-         copy.gmSpan() <= gm.bytes;
+         (toUb || !(c.extra[4] | c.extra[5])) &&
+         static_cast<uint64_t>(c.extra[2]) <= 65535 && c.extra[3] <= 65535 &&
+         copy.ubSpan() <= ub.bytes && copy.gmSpan() <= gm.bytes;
+}
+
+void load(Core &core, const table::PadCopy &copy, Filler &filler, uint8_t *ub,
+          const uint8_t *gm, unsigned size) {
+  uint64_t rest = copy.block - copy.left - copy.length; // behind the piece
+  if (copy.tail && filler.first) // compact: one filler, of the first piece
+    filler.setFirst(gm, copy.length, size);
+  for (uint64_t i = 0; i < copy.pieces; ++i) {
+    if (core.keepsUpdates) [[unlikely]]
+      aboutToRead(core, gm, copy.length);
+    // Whole blocks of filler first; the piece goes over what is not filler.
+    if (filler.first && rest)
+      filler.setFirst(gm, copy.length, size);
+    if (copy.left)
+      filler.block(ub);
+    if (rest) {
+      filler.block(ub + copy.block - 32);
+      if (rest > 32)
+        filler.block(ub + copy.block - 64);
+    }
+    std::memcpy(ub + copy.left, gm, copy.length);
+    ub += copy.ubStep;
+    gm += copy.gmStep;
+  }
+  if (copy.tail)
+    std::memcpy(ub, filler.words, copy.tail);
+}
+
+void store(Core &core, const table::PadCopy &copy, uint8_t *gm,
+           const uint8_t *ub) {
+  bool updates = core.atomic.op != AtomicMode::None || core.keepsUpdates;
+  for (uint64_t i = 0; i < copy.pieces; ++i) {
+    if (updates) [[unlikely]]
+      storeGlobal(core, gm, ub, copy.length);
+    else
+      std::memcpy(gm, ub, copy.length);
+    gm += copy.gmStep;
+    ub += copy.ubStep;
+  }
+}
+
+/// All rounds of the loops lie inside the operands.
+bool loopsFit(Core &core, const Plan &plan, const table::PadCopy &copy,
+              const LoopMode &loop, const Tensor *t, bool toUb) {
+  // Strides of 0 would copy the same bytes without end.
+  constexpr uint64_t most = uint64_t(1) << 28;
+  uint64_t rounds = loop.size[0] * loop.size[1];
+  if (rounds > most)
+    return core.fail(
+        Rule::ASC_RUN_STEPS, -1,
+        table::format("%s would run %llu rounds of loops; the emulator runs at "
+                      "most %llu",
+                      table::opName(*plan.row).c_str(),
+                      static_cast<unsigned long long>(rounds),
+                      static_cast<unsigned long long>(most)));
+  for (unsigned k = 0; k < 2; ++k) {
+    const uint64_t *step = k ? loop.src : loop.dst;
+    uint64_t need = toUb == (k == 0) ? copy.ubSpan() : copy.gmSpan();
+    if (!toUb && k == 1) // of the last piece only its own bytes are read
+      need = (copy.pieces - 1) * copy.ubStep + copy.length;
+    for (unsigned l = 0; l < 2; ++l)
+      need += (loop.size[l] - 1) * step[l];
+    if (need <= t[k].bytes)
+      continue;
+    return core.fail(
+        Rule::ASC_MEM_BOUNDS, static_cast<int>(k),
+        table::format("%s %s %llu bytes past the end of $%u in the loops of "
+                      "asc.set_loop_mode_para, %llu times %llu",
+                      table::opName(*plan.row).c_str(), k ? "reads" : "writes",
+                      static_cast<unsigned long long>(need - t[k].bytes), k,
+                      static_cast<unsigned long long>(loop.size[1]),
+                      static_cast<unsigned long long>(loop.size[0])));
+  }
+  return true;
+}
+
+bool copyOnce(Core &core, const table::PadCopy &copy, Filler &filler,
+              const Tensor *t, bool toUb, uint64_t from, uint64_t to,
+              unsigned size) {
+  if (core.hooks &&
+      !report(core, toUb ? Pipe::MTE2 : Pipe::MTE3, copy, t, toUb, from, to))
+    return false;
+  if (toUb)
+    load(core, copy, filler, t[0].data + to, t[1].data + from, size);
+  else
+    store(core, copy, t[0].data + to, t[1].data + from);
+  return true;
 }
 
 } // namespace
@@ -101,28 +206,42 @@ bool runPadCopy(Core &core, const Plan &plan, const Tensor *t,
   Filler filler;
   if (toUb && !chooseFiller(core, plan, copy, scalars, filler))
     return false;
-  if (core.hooks &&
-      !report(core, toUb ? Pipe::MTE2 : Pipe::MTE3, copy, t, toUb))
+  const LoopMode &loop = core.loops[toUb];
+  if (!loop.on) [[likely]]
+    return copyOnce(core, copy, filler, t, toUb, 0, 0, plan.size);
+  if (!loop.size[0] || !loop.size[1])
+    return true;
+  if (!loopsFit(core, plan, copy, loop, t, toUb))
     return false;
-  bool updates = core.atomic.op != AtomicMode::None || core.keepsUpdates;
-  for (uint64_t i = 0; i < copy.pieces; ++i) {
-    uint8_t *gm = t[toUb ? 1 : 0].data + i * copy.gmStep;
-    uint8_t *ub = t[toUb ? 0 : 1].data + i * copy.ubStep;
-    if (!toUb) {
-      if (updates) [[unlikely]]
-        storeGlobal(core, gm, ub, copy.length);
-      else
-        std::memcpy(gm, ub, copy.length);
-      continue;
-    }
-    if (core.keepsUpdates) [[unlikely]]
-      aboutToRead(core, gm, copy.length);
-    uint8_t *data = ub + copy.left;
-    std::memcpy(data, gm, copy.length);
-    const uint8_t *element = filler.first ? data : filler.element;
-    fill(ub, copy.left, element, plan.size);
-    uint64_t rest = copy.block - copy.left - copy.length;
-    fill(data + copy.length, rest, element, plan.size);
+  for (uint64_t j = 0; j < loop.size[1]; ++j)
+    for (uint64_t i = 0; i < loop.size[0]; ++i)
+      if (!copyOnce(core, copy, filler, t, toUb,
+                    j * loop.src[1] + i * loop.src[0],
+                    j * loop.dst[1] + i * loop.dst[0], plan.size))
+        return false;
+  return true;
+}
+
+bool runMoveSetting(Core &core, const Plan &plan, const Tensor *t,
+                    const uint64_t *) {
+  const table::Control &c = plan.control;
+  if (plan.row->numExtras == 0) { // nd_dma_dci
+    core.nddmaFlushed = true;
+    return true;
+  }
+  LoopMode &loop = core.loops[c.extra[0] == 1];
+  if (plan.row->numExtras == 1) {
+    loop = LoopMode();
+    return true;
+  }
+  if (!checkFully(core, plan, t))
+    return false;
+  loop.on = true;
+  loop.site = core.site;
+  for (unsigned l = 0; l < 2; ++l) {
+    loop.size[l] = static_cast<uint64_t>(c.extra[1 + l]);
+    loop.src[l] = static_cast<uint64_t>(c.extra[3 + 2 * l]);
+    loop.dst[l] = static_cast<uint64_t>(c.extra[4 + 2 * l]);
   }
   return true;
 }

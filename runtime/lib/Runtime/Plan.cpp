@@ -44,6 +44,18 @@ Driver driverOf(uint16_t opcode) {
   case k_data_copy_pad:
   case k_data_copy_pad_value:
     return runPadCopy;
+  case k_set_loop_mode_para:
+  case k_reset_loop_mode_para:
+  case k_nd_dma_dci:
+    return runMoveSetting;
+  case k_data_copy_nd2nz:
+    return runNd2Nz;
+  case k_data_copy_nz2nd:
+    return runNz2Nd;
+  case k_data_copy_slice:
+    return runSliceCopy;
+  case k_data_copy_nddma:
+    return runNddma;
   case k_copy:
     return runCopy;
   case k_interleave:

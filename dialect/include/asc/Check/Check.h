@@ -16,7 +16,7 @@
 #define ASC_CHECK_CHECK_H
 
 #include "asc/IR/Asc.h"
-#include "asc/Table/Legality.h"
+#include "asc/Table/Moves.h"
 
 namespace asc {
 
@@ -44,6 +44,19 @@ bool isExpandable(VectorControlOpInterface op, table::Target target);
 /// them is an error.
 llvm::LogicalResult report(mlir::Operation *op,
                            const table::Violations &violations);
+
+/// Lists of a clause, as far as their numbers are constants.
+class ListConstants {
+public:
+  ListConstants(const MixedControl &control, const table::InstrRow &row);
+  table::NumberLists view() const { return {dims, values, known}; }
+  bool all = true; ///< all numbers are constants
+
+private:
+  unsigned dims = 0;
+  int64_t values[table::kMaxLists * table::kMaxDims] = {};
+  bool known[table::kMaxLists * table::kMaxDims] = {};
+};
 
 /// Where a tensor value stands: the buffer it is a view of, and how far in.
 struct Place {

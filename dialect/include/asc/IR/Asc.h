@@ -95,10 +95,13 @@ struct MixedControl {
   llvm::SmallVector<mlir::OpFoldResult, 4> words;
   mlir::OpFoldResult repeat;
   llvm::SmallVector<mlir::OpFoldResult, 6> blk, rep, extras;
+  /// Lists, one behind the other; each has a number per dimension.
+  llvm::SmallVector<mlir::OpFoldResult> lists;
 
   /// The clause with constants filled in. `known` gets one bit per number in
   /// the order words, repeat, blk, rep, extras; unknown numbers stay 0.
   table::Control constants(uint32_t &known) const;
+  /// All but the lists.
   bool allConstant() const;
 };
 
@@ -150,6 +153,8 @@ void effects(Op op,
 #include "asc/IR/AscGather.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscMove.h.inc"
+#define GET_OP_CLASSES
+#include "asc/IR/AscLayoutMove.h.inc"
 #define GET_OP_CLASSES
 #include "asc/IR/AscReduce.h.inc"
 #define GET_OP_CLASSES

@@ -140,6 +140,8 @@ def Asc_Control : AttrDef<Asc_Dialect, "Control"> {
     is the k-th operand of `numbers`. (A sentinel value would not do: every bit
     pattern is a legal mask word.) Absent strides are empty lists, an absent
     repeat is `hasRepeat = false`, extras are pairs of table index and value.
+    The instruction's lists stand behind each other in `lists`, complete; `kOpen`
+    there is an operand, after those of the other numbers.
   }];
   let parameters = (ins
     "::asc::table::Form":$form,
@@ -150,15 +152,24 @@ def Asc_Control : AttrDef<Asc_Dialect, "Control"> {
     ArrayRefParameter<"int64_t">:$rep,
     ArrayRefParameter<"int64_t">:$extraIds,
     ArrayRefParameter<"int64_t">:$extras,
+    ArrayRefParameter<"int64_t">:$lists,
     "uint32_t":$dynamic);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   let extraClassDeclaration = [{
+    /// Stands in `lists` for an operand.
+    static constexpr int64_t kOpen = INT64_MIN;
     /// All numbers in the order of `dynamic`.
     ::llvm::SmallVector<int64_t> getNumbers() const;
     /// The same clause with other numbers.
     ControlAttr withNumbers(::llvm::ArrayRef<int64_t> numbers,
                             uint32_t dynamic) const;
+    /// The same clause with other lists.
+    ControlAttr withLists(::llvm::ArrayRef<int64_t> lists) const;
+    /// Operands among the numbers of lists.
+    unsigned getNumOpenInLists() const {
+      return ::llvm::count(getLists(), kOpen);
+    }
     unsigned getNumNumbers() const {
       return getWords().size() + getHasRepeat() + getBlk().size() +
              getRep().size() + getExtras().size();

@@ -10,10 +10,6 @@
 
 include "asc/IR/AscVec.td"
 
-defvar CopyTypes = ["i8", "u8", "i16", "u16", "f16", "i32", "u32", "f32", "i64",
-                    "u64", "f64"];
-defvar CopyTypesBf16 = !listconcat(CopyTypes, ["bf16"]);
-
 def Asc_DataCopyOp : Asc_Vec<"data_copy", "DataCopy"> {
   let summary = "copy between GM and UB, or inside UB";
   let description = [{
@@ -54,7 +50,10 @@ def Asc_DataCopyOp : Asc_Vec<"data_copy", "DataCopy"> {
   let doc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/数据搬运/DataCopy";
 }
 
-defvar MoveDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/数据搬运/";
+def PaddingModeExtra : Extra<"mode", 0, 1, 0, "", 0, "normal|compact", ["None"],
+                             ["dav-3510"]> {
+  let constant = 1;
+}
 
 /// Copies of any number of bytes. Gaps are blocks of 32 bytes in UB and bytes in
 /// global memory; their ranges depend on target and direction.
@@ -66,22 +65,24 @@ class Asc_PadCopy<string m> : Asc_Vec<m, "DataCopyPad"> {
   let extras = [
     Extra<"block_count", 0, 4095, 1, "pieces">,
     Extra<"block_len", 0, 2097151, 0, "bytes", must = 1>,
-    Extra<"src_gap", 0, 1099511627775, 0, "">,
+    Extra<"src_gap", -2097151, 1099511627775, 0, "">,
     Extra<"dst_gap", 0, 1099511627775, 0, "">,
     Extra<"left_pad", 0, 32, 0, "elements">,
-    Extra<"right_pad", 0, 32, 0, "elements">];
+    Extra<"right_pad", 0, 32, 0, "elements">,
+    PaddingModeExtra];
   let gmAlign = 1;
   let overlap = "None";
   let legal = [
-    On<"dav-3510", CopyTypesBf16>, On<"dav-2201", CopyTypesBf16>,
+    On<"dav-3510", !listconcat(CopyTypesBf16, Complex)>,
+    On<"dav-2201", CopyTypesBf16>,
     On<"dav-3002", ["i8", "u8", "i16", "u16", "f16", "bf16", "i32", "u32",
                     "f32"]>];
   let writesMask = 0;
   let cppByHand = 1;
-  let cppMaskArgs = "dst, src, $params, $pad";
-  let cppParams = "DataCopyExtParams";
+  let cppMaskArgs = "dst, src";
   let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
-               "ASC-PARAM-RANGE", "ASC-PAD-LENGTH", "ASC-PAD-SIZE",
+               "ASC-PARAM-RANGE", "ASC-PARAM-TARGET", "ASC-PAD-LENGTH",
+               "ASC-PAD-SIZE",
                "ASC-COPY-NOTHING", "ASC-ALIGN-UB", "ASC-MEM-BOUNDS",
                "ASC-ELEM-TYPE"];
 }
@@ -98,13 +99,20 @@ def Asc_DataCopyPadOp : Asc_PadCopy<"data_copy_pad"> {
     (`asc.set_pad_value`, or what the last `asc.data_copy_pad_value` left); with
     neither pad the filler is the first element of the piece. UB -> GM (MTE3):
     only the piece is written, and there are no pads.
+
+    On dav-3510 the gap in global memory of a load may be negative, down to
+    -block_len, which reads the same bytes again; and with `mode(compact)` pieces
+    stand packed in UB: gap and pads there have no effect, and only after the last
+    piece there is filler. Its first element is then that of the first piece.
+    `asc.set_loop_mode_para` repeats a copy there.
   }];
   let arguments = (ins Asc_AnyTensor:$dst, Asc_AnyTensor:$src,
                        Variadic<Asc_Number>:$numbers, Asc_Control:$control);
   let tensors = [Tensor<"dst", "Out", [], 0, ["UB", "GM"]>,
                  Tensor<"src", "In", [], 0, ["UB", "GM"]>];
   let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
-               "ASC-PARAM-RANGE", "ASC-PAD-LENGTH", "ASC-PAD-SIZE",
+               "ASC-PARAM-RANGE", "ASC-PARAM-TARGET", "ASC-PAD-LENGTH",
+               "ASC-PAD-SIZE",
                "ASC-PAD-UNSET", "ASC-COPY-NOTHING", "ASC-ALIGN-UB",
                "ASC-MEM-BOUNDS", "ASC-ELEM-TYPE"];
   let doc = MoveDoc # "DataCopyPad";
@@ -124,7 +132,8 @@ def Asc_DataCopyPadValueOp : Asc_PadCopy<"data_copy_pad_value"> {
                  Tensor<"src", "In", [], 0, ["GM"]>];
   let numScalars = 1;
   let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
-               "ASC-PARAM-RANGE", "ASC-PAD-LENGTH", "ASC-PAD-SIZE",
+               "ASC-PARAM-RANGE", "ASC-PARAM-TARGET", "ASC-PAD-LENGTH",
+               "ASC-PAD-SIZE",
                "ASC-PAD-VALUE", "ASC-COPY-NOTHING", "ASC-ALIGN-UB",
                "ASC-MEM-BOUNDS", "ASC-ELEM-TYPE"];
   let doc = MoveDoc # "DataCopyPad（GMToUB非对齐数据搬运）.md";

@@ -50,7 +50,13 @@ class Asc_Vec<string m, string cpp>
 }
 
 defvar ArithDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/基础算术/";
+defvar MoveDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/数据搬运/";
 defvar LogicDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/逻辑计算/";
+
+// Element types of copies.
+defvar CopyTypes = ["i8", "u8", "i16", "u16", "f16", "i32", "u32", "f32", "i64",
+                    "u64", "f64"];
+defvar CopyTypesBf16 = !listconcat(CopyTypes, ["bf16"]);
 
 // Rules by what an instruction has.
 defvar MaskRules = ["ASC-REPEAT-RANGE", "ASC-STRIDE-RANGE", "ASC-STRIDE-ZERO",

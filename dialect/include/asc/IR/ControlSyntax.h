@@ -6,9 +6,10 @@
 //===----------------------------------------------------------------------===//
 //
 // `count(n) | mask(n) | mask[w, ...] | mask(state)`, `repeat(n)`,
-// `stride(blk = [...], rep = [...])`, `name(n)`. In an op an open number is an
-// SSA value; in the attribute's own text (generic form) it is `?`, and extras
-// are written `extra(index = n)`, since the attribute does not know its op.
+// `stride(blk = [...], rep = [...])`, `name(n)`, `name[n, ...]`. In an op an open
+// number is an SSA value; in the attribute's own text (generic form) it is `?`,
+// extras are written `extra(index = n)`, and all lists as one `lists[...]`, since
+// the attribute does not know its op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,6 +33,9 @@ struct ControlSyntax {
   llvm::SmallVector<Number, 4> words, blk, rep;
   Number repeat;
   std::optional<Number> extras[table::kMaxExtras];
+  /// As written, by their place in the table.
+  llvm::SmallVector<llvm::SmallVector<Number>> written;
+  llvm::SmallVector<Number> lists; ///< one behind the other, complete
   int numOpen = 0;
 
   /// All numbers in canonical order.

@@ -24,7 +24,7 @@ struct Control {
   int64_t repeat = 1;
   int64_t blk[kMaxTensors] = {0, 0, 0, 0, 0, 0};
   int64_t rep[kMaxTensors] = {0, 0, 0, 0, 0, 0};
-  int64_t extra[kMaxExtras] = {0, 0, 0, 0, 0, 0}; ///< in table order
+  int64_t extra[kMaxExtras] = {}; ///< in table order
 };
 
 } // namespace asc::table

@@ -85,6 +85,16 @@ class Extra<string n, int lo, int hi, int dflt, string u, bit must = 0,
   string cppNames = "";
 }
 
+/// A list with a number for each dimension, from the innermost: `size[16, 4]`.
+class List<string n, int lo, int hi, int dflt, string u, bit must = 0> {
+  string name = n;
+  int min = lo;
+  int max = hi;
+  int defaultValue = dflt;
+  string unit = u;
+  bit required = must;
+}
+
 /// How to round; which modes a pair of types has is said with the pair.
 def RoundExtra : Extra<"round", 0, 7, 0, "", 0,
     "none|rint|floor|ceil|round|trunc|odd|hybrid"> {
@@ -139,6 +149,10 @@ class Instr {
   list<Tensor> tensors = [];
   int numScalars = 0;
   list<Extra> extras = [];
+  // Lists of a call, all of one length. They are not part of the clause that a
+  // plan is made from: the driver gets them behind the scalars.
+  list<List> lists = [];
+  int maxDims = 0; // the longest list
   bit hasRepeat = 1;
   int repeatMax = 255;
   bit hasStride = 0; // without a repeat: the one repeat has strides

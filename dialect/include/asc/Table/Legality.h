@@ -66,7 +66,8 @@ unsigned roundsOf(const InstrRow &row, Target target, const DType *types);
 /// Which numbers of a control clause are known; bit k is entry k.
 struct Known {
   uint8_t words = 0xff;
-  uint8_t blk = 0xff, rep = 0xff, extra = 0xff;
+  uint8_t blk = 0xff, rep = 0xff;
+  uint16_t extra = 0xffff;
   bool repeat = true;
 };
 
@@ -186,6 +187,15 @@ uint8_t activeBlocks(const uint64_t words[4], unsigned lanes, unsigned bits);
 /// Bytes from the operand's start to the end of the last byte touched.
 uint64_t spanOf(const Work &work, int64_t blk, int64_t rep, unsigned bits);
 
+/// A list of numbers of a call, one for each dimension.
+struct ListRow {
+  std::string_view name;
+  int64_t min, max;
+  int64_t defaultValue;
+  std::string_view unit;
+  bool required;
+};
+
 /// What only the checks of a call need to know about an instruction.
 struct CallRow {
   uint8_t gmAlign;       ///< of operands in global memory; 0: the element size
@@ -195,6 +205,9 @@ struct CallRow {
   uint8_t fewestTensors; ///< that must be written; 0: all
   uint8_t startBytes[kMaxTensors]; ///< alignment of an operand; 0: the usual one
   std::string_view elsewhere; ///< what targets without the instruction have
+  uint8_t numLists;
+  uint8_t maxDims;
+  const ListRow *lists;
 };
 extern const CallRow *const kCalls; ///< written by asc-tblgen, as kInstrs
 inline const CallRow &callRow(const InstrRow &row) {
@@ -223,22 +236,6 @@ struct BlockLists {
   }
 };
 BlockLists blockListsOf(const Control &control);
-
-/// What data_copy_pad moves; all in bytes.
-struct PadCopy {
-  uint64_t pieces = 0, length = 0;
-  uint64_t left = 0, right = 0; ///< pads
-  uint64_t block = 0;           ///< what a piece takes in UB
-  uint64_t ubStep = 0, gmStep = 0;
-  uint64_t ubSpan() const {
-    return length * pieces ? (pieces - 1) * ubStep + block : 0;
-  }
-  uint64_t gmSpan() const {
-    return length * pieces ? (pieces - 1) * gmStep + length : 0;
-  }
-};
-/// `control` is in range.
-PadCopy padCopyOf(const Control &control, unsigned size, bool toUb);
 
 /// gather and scatter: the operand that offsets select from is random, the other
 /// one is walked lane by lane.

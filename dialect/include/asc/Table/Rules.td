@@ -33,6 +33,9 @@ defvar HighDim = "Memory矢量计算/SIMD计算说明/高维切分.md";
 defvar SetFlagPage = "同步控制/核内同步/SetFlag-WaitFlag(ISASI).md";
 defvar PadPage = "Memory矢量计算/数据搬运/DataCopyPad";
 defvar DataCopyPage = "Memory矢量计算/数据搬运/DataCopy";
+defvar SlicePage = "Memory矢量计算/数据搬运/DataCopy（GM与UB切片数据搬运）.md";
+defvar NddmaPage = "Memory矢量计算/数据搬运/DataCopy（GMToUB多维数据搬运NDDMA）.md";
+defvar LoopPage = "Memory矢量计算/数据搬运辅助配置接口/SetLoopModePara.md";
 defvar BilinearPage = "Memory矢量计算/基础算术/BilinearInterpolation(ISASI).md";
 defvar Own = "ASIR language definition (docs/language.md)";
 
@@ -268,6 +271,38 @@ def : Rule<"ASC-PAD-VALUE", "run",
   "The padding value of a 64-bit type is 0.",
   "64-bit elements move as pairs of 32-bit ones, and the register has 32 bits.",
   "wrong results", PadPage>;
+def : Rule<"ASC-LOOP-STRIDE", "check",
+  "On the side of UB, strides of asc.set_loop_mode_para are multiples of 32 bytes, at most 2097120.",
+  "Every round of the loops is a padded copy of its own, and starts at a block of UB.",
+  "undefined", LoopPage>;
+def : Rule<"ASC-LOOP-RESET", "run",
+  "A kernel that uses asc.set_loop_mode_para ends with asc.reset_loop_mode_para for the same direction.",
+  "The loops stay set: padded copies of the next kernel would run in them, too.",
+  "wrong results in another kernel", LoopPage>;
+def : Rule<"ASC-NZ-COLUMNS", "check",
+  "d_value of data_copy_nz2nd is a multiple of 16, and with small_c0(true) d_value of data_copy_nd2nz is at most 4.",
+  "Blocks of the one have 16 elements, and rows of the other are one block of 4.",
+  "undefined", DataCopyPage>;
+def : Rule<"ASC-NZ-TOOLKIT", "check",
+  "Copies between ND and NZ ask for nothing that the toolkit's implementation is known to do in another way than its page.",
+  "They are written out in other copies there. The emulator does what the page says, and warns.",
+  "another layout, or other filler", DataCopyPage>;
+def : Rule<"ASC-SLICE-SHAPE", "check",
+  "A slice has start < end <= shape in every dimension, dimension 0 is whole pieces of burst_len blocks with gaps between them, and both slices have the same number of pieces in a row and of rows.",
+  "The pieces of the source go to the pieces of the destination one by one.",
+  "wrong results", SlicePage>;
+def : Rule<"ASC-SLICE-BURST", "check",
+  "burst_len is 1 in a slice of several dimensions.",
+  "The page allows more only for one dimension, although its own example has 3 in two; so it is only a warning.",
+  "", SlicePage>;
+def : Rule<"ASC-NDDMA-OVERLAP", "check",
+  "Where destination strides of data_copy_nddma rise from dimension to dimension, what one step of a dimension writes ends before the next step.",
+  "Elements would be written twice, in an order that the page does not promise.",
+  "wrong results", NddmaPage>;
+def : Rule<"ASC-NDDMA-FLUSH", "run",
+  "A kernel calls asc.nd_dma_dci before its first asc.data_copy_nddma.",
+  "The copy reads global memory through a cache of 32 KiB, which may hold what stood there before. The emulator reads memory.",
+  "old data where another core has written", NddmaPage>;
 def : Rule<"ASC-GATHERB-OFFSET", "check",
   "An offset is a multiple of 32 bytes and the block it selects lies inside the source.",
   "Whole blocks are gathered, by byte offset from the start of the source.",

@@ -137,7 +137,7 @@ enum class Overlap : uint8_t {
 };
 
 inline constexpr unsigned kMaxTensors = 6;
-inline constexpr unsigned kMaxExtras = 6;
+inline constexpr unsigned kMaxExtras = 9;
 inline constexpr unsigned kMaxWords = 4;
 
 /// One tensor operand of an instruction.

@@ -44,6 +44,8 @@ struct Clause {
   Number repeat;
   Number blk[table::kMaxTensors], rep[table::kMaxTensors];
   Number extra[table::kMaxExtras];
+  uint32_t dims = 0;         ///< of lists
+  std::vector<Number> lists; ///< one behind the other
 
   /// Calls fn(Number, name, index) for every number that is there.
   template <typename Fn> void forEach(Fn fn) const {
@@ -56,6 +58,8 @@ struct Clause {
       fn(rep[i], "rep", i);
     for (unsigned i = 0; i < numExtras; ++i)
       fn(extra[i], "extra", i);
+    for (unsigned i = 0; i < lists.size(); ++i)
+      fn(lists[i], "list", i);
   }
 };
 

@@ -94,6 +94,14 @@ struct ReduceResult {
   uint64_t value = 0, index = 0; ///< bits
 };
 
+/// The loops around padded copies of one direction; all in bytes. [0] is the
+/// inner one.
+struct LoopMode {
+  bool on = false;
+  uint64_t size[2] = {1, 1}, src[2] = {0, 0}, dst[2] = {0, 0};
+  uint32_t site = 0; ///< where it was set
+};
+
 inline constexpr unsigned kNumFlagPipes = 4; ///< S, V, MTE2, MTE3
 inline constexpr unsigned kMaxEventIds = 16;
 
@@ -146,6 +154,8 @@ public:
   bool cmpMaskSet = false;       ///< the kernel has set it since it began
   uint32_t padValue = 0;         ///< the pad register of padded copies
   bool padSet = false;           ///< the kernel has set it since it began
+  LoopMode loops[2];             ///< UB to GM, GM to UB
+  bool nddmaFlushed = false;     ///< asc.nd_dma_dci since the kernel began
   uint64_t reservedCount = 0;    ///< elements that gather_mask has kept
   Team *team = nullptr;      ///< the other blocks of the launch, if any
   AtomicMode atomic;         ///< of copies to global memory
