@@ -305,6 +305,11 @@ struct TransposeParamsExt {
   TransposeType transposeType = TransposeType::TRANSPOSE_ND2ND_B16;
 
   void fill(asc::native::Control &c) const {
+    if (transposeType == TransposeType::TRANSPOSE_TYPE_NONE) {
+      // Does nothing: no images.
+      c.extra[4] = 1;
+      return;
+    }
     c.extra[0] = nSize, c.extra[1] = cSize;
     c.extra[2] = hSize, c.extra[3] = wSize;
     c.extra[4] = static_cast<int64_t>(transposeType) - 10;
@@ -438,11 +443,10 @@ struct MrgSort4Info {
 
 /// With a value of its own it is data_copy_pad_value.
 template <typename T, PaddingMode mode = PaddingMode::Normal>
-__aicore__ inline void DataCopyPad(const LocalTensor<T> &dst,
-                                   const GlobalTensor<T> &src,
-                                   const DataCopyExtParams &params,
-                                   const DataCopyPadExtParams<T> &pad,
-                                   ASC_SITE) {
+__aicore__ inline void
+DataCopyPad(const LocalTensor<T> &dst, const GlobalTensor<T> &src,
+            const DataCopyExtParams &params, const DataCopyPadExtParams<T> &pad,
+            ASC_SITE) {
   const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
   asc::native::Control control{};
   params.fill(control);
@@ -489,9 +493,9 @@ __aicore__ inline void DataCopy(const LocalTensor<T> &dst,
   const asc::native::Tensor tensors[] = {dst.tensor_, src.tensor_};
   asc::native::Control control{};
   const int64_t numbers[] = {
-      p.ndNum,        p.nValue,            p.dValue,
-      p.srcNdMatrixStride, p.srcDValue,    p.dstNzC0Stride,
-      p.dstNzNStride, p.dstNzMatrixStride, enableSmallC0};
+      p.ndNum,      p.nValue,        p.dValue,       p.srcNdMatrixStride,
+      p.srcDValue,  p.dstNzC0Stride, p.dstNzNStride, p.dstNzMatrixStride,
+      enableSmallC0};
   for (int i = 0; i < 9; ++i)
     control.extra[i] = numbers[i];
   asc::native::execute(347, tensors, nullptr, control, where);
@@ -547,10 +551,10 @@ __aicore__ inline void DataCopy(const LocalTensor<T> &dst,
                                    dim};
   for (unsigned d = 0; d < dim; ++d) {
     const auto &loops = params.loopInfo;
-    const int64_t numbers[] = {
-        loops.loopSrcStride[d], loops.loopDstStride[d], loops.loopSize[d],
-        left ? config.loopLpSize : loops.loopLpSize[d],
-        right ? config.loopRpSize : loops.loopRpSize[d]};
+    const int64_t numbers[] = {loops.loopSrcStride[d], loops.loopDstStride[d],
+                               loops.loopSize[d],
+                               left ? config.loopLpSize : loops.loopLpSize[d],
+                               right ? config.loopRpSize : loops.loopRpSize[d]};
     for (unsigned l = 0; l < 5; ++l)
       scalars[2 + l * dim + d] = uint64_t(numbers[l]);
   }
@@ -561,7 +565,8 @@ __aicore__ inline void NdDmaDci(ASC_SITE) {
   asc::native::execute(351, nullptr, nullptr, control, where);
 }
 
-/// Lists of 16 tensors at equal steps; others end the kernel as not implemented.
+/// Lists of 16 tensors at equal steps; others end the kernel as not
+/// implemented.
 template <typename T>
 __aicore__ inline void TransDataTo5HD(const LocalTensor<T> (&dstList)[16],
                                       const LocalTensor<T> (&srcList)[16],
@@ -672,7 +677,8 @@ __aicore__ inline void SetPadValue(const T paddingValue, ASC_SITE) {
 template <typename T>
 __aicore__ inline void GetReduceRepeatMaxMinSpr(T &value, T &index, ASC_SITE) {
   uint64_t bits[2];
-  asc::native::getReduceMaxMin(asc::native::DTypeOf<T>::value, true, bits, where);
+  asc::native::getReduceMaxMin(asc::native::DTypeOf<T>::value, true, bits,
+                               where);
   value = asc::native::valueOf<T>(bits[0]);
   index = asc::native::valueOf<T>(bits[1]);
 }

@@ -16,6 +16,7 @@
 #include "asc/Runtime/Execute.h"
 #include "ascendc/asc_native.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstring>
@@ -144,8 +145,7 @@ ASC_RARE void planPacked(Planned &p, const rt::Core &c, uint16_t opcode,
 } // namespace
 
 void executeFull(uint16_t opcode, const Tensor *tensors,
-                 const uint64_t *scalars, const Control &control,
-                 Where where) {
+                 const uint64_t *scalars, const Control &control, Where where) {
   rt::Core &c = at(static_cast<bc::Op>(opcode), where);
   auto *operands = reinterpret_cast<const rt::Tensor *>(tensors);
   Planned &p = plannedAt(c);
@@ -176,19 +176,28 @@ static int64_t stepOf(const Tensor (&list)[16]) {
   return step % 32 ? -1 : step / 32;
 }
 
+/// The first block, with everything up to the end of the last.
+static Tensor spanOf(const Tensor (&list)[16]) {
+  Tensor span = list[0];
+  span.bytes =
+      std::max(span.bytes, list[15].addr - list[0].addr + list[15].bytes);
+  return span;
+}
+
 void executeLists(uint16_t opcode, const Tensor (&dst)[16],
                   const Tensor (&src)[16], Control control, Where where) {
   control.extra[0] = stepOf(dst);
   control.extra[1] = stepOf(src);
   if (control.extra[0] < 0 || control.extra[1] < 0) {
     rt::Core &c = at(static_cast<bc::Op>(opcode), where);
-    rt::Fault f{table::Rule::ASC_NOT_IMPLEMENTED, -1,
+    rt::Fault f{table::Rule::ASC_NOT_IMPLEMENTED,
+                -1,
                 "a list of blocks without equal steps is not implemented",
                 {},
                 true};
     check(c.fail(std::move(f)));
   }
-  const Tensor tensors[] = {dst[0], src[0]};
+  const Tensor tensors[] = {spanOf(dst), spanOf(src)};
   execute(opcode, tensors, nullptr, control, where);
 }
 
@@ -235,8 +244,12 @@ void bindGlobal(const void *buffer, uint64_t bytes, uint8_t dtype, Tensor &t,
                 Where where) {
   if (pendingSlice.address && pendingSlice.address == buffer)
     return bindSlice(bytes, dtype, t, where);
-  t = {static_cast<uint8_t *>(const_cast<void *>(buffer)), 0, bytes, dtype,
-       static_cast<uint8_t>(table::Space::GM), 0};
+  t = {static_cast<uint8_t *>(const_cast<void *>(buffer)),
+       0,
+       bytes,
+       dtype,
+       static_cast<uint8_t>(table::Space::GM),
+       0};
 }
 
 void slice(const Tensor &tensor, int64_t offset, int64_t elements, Tensor &t,
@@ -344,8 +357,9 @@ uint64_t scalarAtomic(unsigned kind, uint8_t dtype, void *address,
   rt::Core &c = at(bc::Op::atomic, where);
   auto type = static_cast<table::DType>(dtype);
   // An address that no tensor has given is an element on its own.
-  Tensor alone = {static_cast<uint8_t *>(address), 0, table::sizeOf(type),
-                  dtype, static_cast<uint8_t>(table::Space::GM), 0};
+  Tensor alone = {
+      static_cast<uint8_t *>(address),        0, table::sizeOf(type), dtype,
+      static_cast<uint8_t>(table::Space::GM), 0};
   bool known = pendingSlice.address && pendingSlice.address == address;
   Tensor whole = known ? pendingSlice.whole : alone;
   pendingSlice.address = nullptr;

@@ -9,6 +9,9 @@
 
 #include "asc/Bytecode/Format.h"
 
+#include <algorithm>
+#include <vector>
+
 using namespace asc;
 using AscendC::LocalTensor;
 using AscendC::TPosition;
@@ -104,6 +107,47 @@ TEST_F(Wrappers, FaultsKnowWhichCallOfALine) {
   EXPECT_EQ(native::occurrence, 0u);
 }
 
+TEST_F(Wrappers, ListsOfBlocks) {
+  fill();
+  // Tensors of one block each: the whole lists are within UB.
+  auto list = [](uint64_t addr) {
+    std::vector<LocalTensor<half>> blocks;
+    for (unsigned i = 0; i < 16; ++i)
+      blocks.emplace_back(TPosition::VECCALC, addr + 32 * i, 16);
+    return blocks;
+  };
+  auto from = list(0), to = list(0x800);
+  LocalTensor<half> src[16], dst[16];
+  std::copy(from.begin(), from.end(), src);
+  std::copy(to.begin(), to.end(), dst);
+  AscendC::TransDataTo5HD(dst, src, {});
+  for (int r = 0; r < 16; ++r)
+    for (int i = 0; i < 16; ++i)
+      ASSERT_EQ(float(z.GetValue(16 * r + i)), 16 * i + r + 1) << r << " " << i;
+
+  auto failure = failureOf([&] {
+    std::swap(src[3], src[4]);
+    AscendC::TransDataTo5HD(dst, src, {});
+  });
+  ASSERT_TRUE(failure);
+  EXPECT_EQ(failure->rule, Rule::ASC_NOT_IMPLEMENTED);
+}
+
+TEST_F(Wrappers, TransposeOfNoTypeDoesNothing) {
+  fill();
+  LocalTensor<uint8_t> scratch(TPosition::VECCALC, 0x2000, 9216);
+  AscendC::TransposeParamsExt params{
+      1, 16, 4, 4, AscendC::TransposeType::TRANSPOSE_TYPE_NONE};
+  AscendC::Transpose(z, x, scratch, params);
+  for (int i = 0; i < 512; ++i)
+    ASSERT_EQ(float(z.GetValue(i)), -1) << i;
+  params.transposeType = AscendC::TransposeType::TRANSPOSE_NCHW2NHWC;
+  AscendC::Transpose(z, x, scratch, params);
+  for (int c = 0; c < 16; ++c)
+    for (int i = 0; i < 16; ++i)
+      ASSERT_EQ(float(z.GetValue(16 * i + c)), 16 * c + i + 1) << c << " " << i;
+}
+
 TEST_F(Wrappers, SlicesHaveTheirOwnExtent) {
   fill();
   LocalTensor<half> part = x[128];
@@ -184,9 +228,8 @@ TEST_F(OnDav3510, ControlRegister) {
 // their low bits they would be legal.
 TEST_F(Wrappers, LargeNumbersAreNotCutDown) {
   auto ruleOf = [&](uint64_t mask, int64_t repeat, int64_t blk, int64_t rep) {
-    auto failure = failureOf([&] {
-      AscendC::Max(z, x, y, mask, repeat, {1, blk, 1, 8, rep, 8});
-    });
+    auto failure = failureOf(
+        [&] { AscendC::Max(z, x, y, mask, repeat, {1, blk, 1, 8, rep, 8}); });
     return failure ? failure->rule : Rule{};
   };
   AscendC::Max(z, x, y, 128, 4, {1, 1, 1, 8, 8, 8});
