@@ -218,12 +218,19 @@ struct Exponential {
   ASC_INLINE Vec<float, W> of(Vec<float, W> a, Vec<float, W>) {
     // f16 results are correctly rounded, which takes more digits.
     if constexpr (__is_same(T, float)) {
+      Vec<float, W> near = ExpInFloat::of<W>(a);
       Vec<int32_t, W> size = cast<Vec<int32_t, W>>(a) & 0x7fffffff;
-      if (__builtin_expect(!any<W>(cast<Bad<W>>(size > ExpInFloat::kLimit)), 1))
-        return ExpInFloat::of<W>(a);
+      Vec<int32_t, W> far = size > ExpInFloat::kLimit;
+      if (__builtin_expect(!any<W>(cast<Bad<W>>(far)), 1))
+        return near;
+      // Lane by lane: what a lane becomes must not depend on its neighbours.
+      Vec<float, W> r = inDouble<ExpInDouble, T, W>(a);
+      r = a != a ? a : r;
+      return far ? r : near;
+    } else {
+      Vec<float, W> r = inDouble<ExpInDouble, T, W>(a);
+      return a != a ? a : r;
     }
-    Vec<float, W> r = inDouble<ExpInDouble, T, W>(a);
-    return a != a ? a : r;
   }
 };
 struct Logarithm {

@@ -116,6 +116,56 @@ static void compareLoops(const KernelSet &chosen) {
   EXPECT_GT(compared, 1000);
 }
 
+/// What an element becomes depends on its own sources, and on no neighbour.
+static void compareNeighbours(const KernelSet &set) {
+  std::mt19937_64 random(17);
+  auto table = std::make_unique<LaneTable>();
+  set.fill(*table);
+  const size_t n = 512;
+  for (unsigned op = 0; op < kNumLaneOps; ++op)
+    for (unsigned type = 1; type < table::kNumDTypes; ++type)
+      for (unsigned variant = 0; variant < kNumVariants; ++variant) {
+        const ElementLoops &l = table->loops[op][type][variant];
+        if (!l.flat)
+          continue;
+        unsigned size = table::sizeOf(static_cast<table::DType>(type));
+        std::vector<uint8_t> a(n), b(n), d(n), e;
+        for (auto *v : {&a, &b, &d})
+          for (size_t i = 0; i < n; i += 4) {
+            // f32 of 2^-15 to 2^17, and in the second half some above 2^127.
+            uint32_t bits = static_cast<uint32_t>(random());
+            bits = (bits & 0x87ffffff) |
+                   (bits & 0x40000000 ? 0x40000000 : 0x38000000);
+            if (i % 64 == 0 && i > n / 2)
+              bits |= 0x7f000000;
+            std::memcpy(v->data() + i, &bits, 4);
+          }
+        e = d;
+        Loop loop = {};
+        loop.ptr[0] = d.data();
+        loop.ptr[1] = a.data();
+        loop.ptr[2] = b.data();
+        loop.count = n;
+        l.flat(loop);
+        loop.count = size;
+        for (size_t i = 0; i < n; i += size) {
+          loop.ptr[0] = e.data() + i;
+          loop.ptr[1] = a.data() + i;
+          loop.ptr[2] = b.data() + i;
+          l.flat(loop);
+        }
+        ASSERT_EQ(d, e) << op << " " << type << " " << variant;
+      }
+}
+
+TEST(Kernels, AnElementDependsOnNoNeighbour) {
+  compareNeighbours(isa_base::kKernels);
+  for (const KernelSet *set : others()) {
+    SCOPED_TRACE(set->name);
+    compareNeighbours(*set);
+  }
+}
+
 TEST(Kernels, SetsAgree) {
   for (const KernelSet *set : others()) {
     SCOPED_TRACE(set->name);
