@@ -194,6 +194,7 @@ StringRef cppType(StringRef dtype) {
       {"c32", "complex32"}, {"c64", "complex64"},
       {"i4x2", "int4x2_t"}, {"hif8", "hifloat8_t"},
       {"e5m2", "fp8_e5m2_t"}, {"e4m3", "fp8_e4m3fn_t"},
+      {"e8m0", "fp8_e8m0_t"},
       {"e2m1x2", "fp4x2_e2m1_t"}, {"e1m2x2", "fp4x2_e1m2_t"}};
   for (auto &[name, cpp] : types)
     if (name == dtype)

@@ -21,6 +21,7 @@ static std::string asirType(StringRef name) {
       {"c32", "complex<f16>"},    {"c64", "complex<f32>"},
       {"i4x2", "!asc.i4x2"},      {"hif8", "!asc.hif8"},
       {"e5m2", "f8E5M2"},         {"e4m3", "f8E4M3FN"},
+      {"e8m0", "f8E8M0FNU"},
       {"e2m1x2", "!asc.e2m1x2"},  {"e1m2x2", "!asc.e1m2x2"}};
   for (auto [ours, text] : others)
     if (name == ours)
@@ -181,7 +182,9 @@ bool emitReference(raw_ostream &os, const RecordKeeper &keeper) {
     }
     auto lists = r->getValueAsListOfDefs("lists");
     if (!lists.empty()) {
-      os << "\n| list of 1.." << r->getValueAsInt("maxDims")
+      int64_t least = r->getValueAsInt("minDims"),
+              most = r->getValueAsInt("maxDims");
+      os << "\n| list of " << (least < most ? itostr(least) + ".." : "") << most
          << " numbers | range | default | unit |\n|---|---|---|---|\n";
       for (const Record *l : lists) {
         os << "| `" << l->getValueAsString("name") << "` | "

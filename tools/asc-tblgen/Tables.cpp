@@ -455,10 +455,11 @@ bool emitTables(raw_ostream &os, const RecordKeeper &keeper) {
                   r->getValueAsInt("fewestTensors"));
     for (const Record *t : r->getValueAsListOfDefs("tensors"))
       os << t->getValueAsInt("startBytes") << ", ";
-    os << formatv("}, {0}, {1}, {2}, {3}},\n",
+    os << formatv("}, {0}, {1}, {2}, {3}, {4}},\n",
                   quoted(r->getValueAsString("elsewhere")),
                   r->getValueAsListOfDefs("lists").size(),
-                  r->getValueAsInt("maxDims"), listsName(r));
+                  r->getValueAsInt("minDims"), r->getValueAsInt("maxDims"),
+                  listsName(r));
   }
   os << "};\n\n";
 

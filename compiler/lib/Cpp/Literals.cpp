@@ -55,6 +55,8 @@ std::string elementType(Type type) {
     return "fp8_e5m2_t";
   case table::DType::E4M3:
     return "fp8_e4m3fn_t";
+  case table::DType::E8M0:
+    return "fp8_e8m0_t";
   case table::DType::E2M1X2:
     return "fp4x2_e2m1_t";
   case table::DType::E1M2X2:
@@ -102,8 +104,11 @@ static std::string decimal(const APFloat &value, const fltSemantics &literal) {
 static std::string floatLiteral(const APFloat &value, Type type) {
   std::string cpp = elementType(type);
   const bool isDouble = type.isF64();
+  unsigned width = type.getIntOrFloatBitWidth();
+  if (width == 8) // no literal has the type
+    return cpp + "{0x" + utohexstr(value.bitcastToAPInt().getZExtValue(), true) +
+           "}";
   if (value.isNaN()) {
-    unsigned width = type.getIntOrFloatBitWidth();
     return "__builtin_bit_cast(" + cpp + ", uint" + utostr(width) + "_t(0x" +
            utohexstr(value.bitcastToAPInt().getZExtValue(), true) + "))";
   }

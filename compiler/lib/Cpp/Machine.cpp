@@ -162,8 +162,9 @@ static void emitSlice(Emitter &e, SliceOp op) {
 }
 
 /// Both lists of blocks as arrays of tensors.
-static void emitBlockLists(Emitter &e, TransDataTo5HDOp op) {
+static void emitBlockLists(Emitter &e, VectorControlOpInterface op) {
   MixedControl control = op.getMixedControl();
+  bool listed = !control.lists.empty();
   Value dst = op.getTensors()[0];
   std::string element =
       elementType(cast<ShapedType>(dst.getType()).getElementType());
@@ -173,18 +174,27 @@ static void emitBlockLists(Emitter &e, TransDataTo5HDOp op) {
   for (unsigned k = 0; k < 2; ++k) {
     e.raw(tensorClass(op.getTensors()[k].getType()) + " " + lists[k] +
           "[16];");
+    std::string tensor = e.text(op.getTensors()[k]);
+    for (unsigned i = 0; listed && i < 16; ++i)
+      e.raw(lists[k] + "[" + itostr(i) + "] = " + tensor + "[(" +
+            e.number(control.lists[16 * k + i]) + ")" + block + "];");
+    if (listed)
+      continue;
     e.raw("for (int i = 0; i < 16; ++i)");
-    e.raw("  " + lists[k] + "[i] = " + e.text(op.getTensors()[k]) + "[i * (" +
+    e.raw("  " + lists[k] + "[i] = " + tensor + "[i * (" +
           e.number(control.extras[k]) + ")" + block + "];");
   }
+  // Behind the steps both have the same numbers.
+  ArrayRef<OpFoldResult> extras(control.extras);
+  extras = extras.drop_front(listed ? 0 : 2);
   auto flag = [&](unsigned k) {
-    return constantOf(control.extras[k]).value_or(0) ? "true" : "false";
+    return constantOf(extras[k]).value_or(0) ? "true" : "false";
   };
   e.statement(op, "AscendC::TransDataTo5HD<" + element + ">(" + lists[0] +
-                      ", " + lists[1] + ", {" + flag(4) + ", " + flag(5) +
+                      ", " + lists[1] + ", {" + flag(2) + ", " + flag(3) +
                       ", " + e.number(control.repeat) + ", " +
-                      e.number(control.extras[2]) + ", " +
-                      e.number(control.extras[3]) + "});");
+                      e.number(extras[0]) + ", " + e.number(extras[1]) +
+                      "});");
 }
 
 std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
@@ -357,7 +367,7 @@ std::optional<LogicalResult> Emitter::emitMachine(Operation &op) {
                          itostr(o.getEnd()) + ">();");
         return success();
       })
-      .Case([&](TransDataTo5HDOp o) {
+      .Case<TransDataTo5HDOp, TransDataTo5HDListOp>([&](auto o) {
         emitBlockLists(*this, o);
         return success();
       })

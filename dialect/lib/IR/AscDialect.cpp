@@ -126,6 +126,8 @@ table::DType toDType(Type type) {
     return DType::E5M2;
   if (isa<Float8E4M3FNType>(type))
     return DType::E4M3;
+  if (isa<Float8E8M0FNUType>(type))
+    return DType::E8M0;
   if (isa<HIF8Type>(type))
     return DType::HIF8;
   if (isa<I4X2Type>(type))
@@ -203,6 +205,8 @@ Type fromDType(MLIRContext *context, table::DType dtype) {
     return Float8E5M2Type::get(context);
   case DType::E4M3:
     return Float8E4M3FNType::get(context);
+  case DType::E8M0:
+    return Float8E8M0FNUType::get(context);
   case DType::HIF8:
     return HIF8Type::get(context);
   case DType::I4X2:
@@ -237,7 +241,7 @@ verifyElementType(llvm::function_ref<InFlightDiagnostic()> emitError,
   return emitError() << "element type " << elementType
                      << " is not one of i8, ui8, i16, ui16, f16, bf16, i32, "
                         "ui32, f32, i64, ui64, f64, complex<f16>, "
-                        "complex<f32>, f8E5M2, f8E4M3FN, !asc.hif8, "
+                        "complex<f32>, f8E5M2, f8E4M3FN, f8E8M0FNU, !asc.hif8, "
                         "!asc.i4x2, !asc.e2m1x2, !asc.e1m2x2 ["
                      << idOf(table::Rule::ASC_TYPE_ELEM) << "]";
 }

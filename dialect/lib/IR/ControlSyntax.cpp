@@ -195,13 +195,15 @@ struct ClauseParser {
                << "'asc." << StringRef(row->name) << "' needs "
                << StringRef(of.name) << "[...] ["
                << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
-      if (list.size() != dims || dims > call.maxDims)
+      if (list.size() != dims || dims < call.minDims || dims > call.maxDims)
         return parser.emitError(loc)
                << "'asc." << StringRef(row->name) << "' has " << list.size()
                << " number(s) in " << StringRef(of.name) << "[...]; "
-               << (dims > call.maxDims
-                       ? "it takes 1 to " + std::to_string(call.maxDims)
-                       : "another list has " + std::to_string(dims))
+               << (dims >= call.minDims && dims <= call.maxDims
+                       ? "another list has " + std::to_string(dims)
+                   : call.minDims == call.maxDims
+                       ? "it takes " + std::to_string(call.maxDims)
+                       : "it takes 1 to " + std::to_string(call.maxDims))
                << " [" << idOf(table::Rule::ASC_ATTR_SYNTAX) << "]";
       llvm::append_range(clause.lists, list);
     }

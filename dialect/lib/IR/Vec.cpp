@@ -317,7 +317,7 @@ static LogicalResult verifyForm(VectorControlOpInterface op) {
   if (n == 0 && call.numLists == 0)
     return success();
   if (n == 0 || call.numLists == 0 || n % call.numLists ||
-      n / call.numLists > call.maxDims)
+      n / call.numLists < call.minDims || n / call.numLists > call.maxDims)
     return op->emitOpError() << "has " << n << " number(s) in its "
                              << int(call.numLists) << " list(s) ["
                              << idOf(Rule::ASC_ATTR_SYNTAX) << "]";

@@ -189,8 +189,11 @@ public:
       return checkCopy(row, control, work.elements, views, out);
     if (row.name == "data_copy_pad" || row.name == "data_copy_pad_value")
       return checkPadCopy(row, target, control, views, out);
-    if (callRow(row).numLists)
+    if (callRow(row).numLists) {
+      if (row.hasRepeat)
+        zeroAndClamp();
       return; // checkLists() does the rest
+    }
     if (row.name == "data_copy_nd2nz" || row.name == "data_copy_nz2nd") {
       reserve();
       return checkNdCopy(row, target, control, views, out);
@@ -211,7 +214,7 @@ public:
     if (row.name == "transpose" || row.name == "transpose_ext")
       return checkTranspose(row, target, control, views, out);
     if (row.name == "trans_data_to_5hd")
-      return checkBlockLists(row, control, views, out);
+      return checkBlockLists(row, blockListsOf(control, nullptr), views, out);
     if (row.name == "set_deq_table") {
       bounds(0, 16 * 8, "the table has 16 words of 8 bytes");
       return;

@@ -45,7 +45,7 @@ void checkInterleave(const InstrRow &row, const Control &control,
                      const View *views, Violations &out);
 void checkTranspose(const InstrRow &row, Target target, const Control &control,
                     const View *views, Violations &out);
-void checkBlockLists(const InstrRow &row, const Control &control,
+void checkBlockLists(const InstrRow &row, const BlockLists &lists,
                      const View *views, Violations &out);
 /// gather and scatter, as far as the values of offsets do not matter.
 void checkGather(const InstrRow &row, const Control &control,

@@ -7,6 +7,8 @@
 
 #include "Geometry.h"
 
+#include "asc/Table/Moves.h"
+
 #include <algorithm>
 
 namespace asc::table {
@@ -155,33 +157,38 @@ void checkTranspose(const InstrRow &row, Target target, const Control &control,
 }
 
 //===----------------------------------------------------------------------===//
-// trans_data_to_5hd
+// trans_data_to_5hd, trans_data_to_5hd_list
 //===----------------------------------------------------------------------===//
 
-BlockLists blockListsOf(const Control &control) {
-  BlockLists lists;
-  lists.repeats = static_cast<uint64_t>(control.repeat);
+BlockLists blockListsOf(const Control &control, const NumberLists *lists) {
+  BlockLists out;
+  out.repeats = static_cast<uint64_t>(control.repeat);
+  // Behind the steps, where there are some, both have the same numbers.
+  const int64_t *extra = control.extra + (lists ? 0 : 2);
   for (unsigned k = 0; k < 2; ++k) {
-    lists.step[k] = static_cast<uint64_t>(control.extra[k]) * 32;
-    lists.rise[k] = static_cast<uint64_t>(control.extra[2 + k]) * 32;
+    out.rise[k] = static_cast<uint64_t>(extra[k]) * 32;
+    out.half[k] = extra[2 + k] ? 16 : 0;
     // The page: one repeat starts a stride behind the list.
-    lists.start[k] = lists.repeats == 1 ? lists.rise[k] : 0;
+    uint64_t start = out.repeats == 1 ? out.rise[k] : 0;
+    for (unsigned i = 0; i < 16; ++i)
+      out.block[k][i] =
+          start + 32 * static_cast<uint64_t>(lists ? lists->at(k, i)
+                                                   : i * control.extra[k]);
+    out.last[k] = *std::max_element(out.block[k], out.block[k] + 16);
   }
-  return lists;
+  return out;
 }
 
-void checkBlockLists(const InstrRow &row, const Control &control,
+void checkBlockLists(const InstrRow &row, const BlockLists &lists,
                      const View *views, Violations &out) {
   std::string op = opName(row);
-  if (sizeOf(views[0].dtype) != 1 && (control.extra[4] || control.extra[5])) {
+  if (sizeOf(views[0].dtype) != 1 && (lists.half[0] || lists.half[1])) {
     error(out, Rule::ASC_5HD_HALF, -1,
           format("%s %s(true) is for elements of 8 bits, not for %s",
-                 op.c_str(),
-                 control.extra[4] ? "dst_high_half" : "src_high_half",
+                 op.c_str(), lists.half[0] ? "dst_high_half" : "src_high_half",
                  std::string(nameOf(views[0].dtype)).c_str()));
     return;
   }
-  BlockLists lists = blockListsOf(control);
   if (!lists.repeats)
     return;
   std::string what =

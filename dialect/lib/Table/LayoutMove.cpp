@@ -184,8 +184,9 @@ bool checkListRanges(const InstrRow &row, const NumberLists &lists,
       ok = false;
       error(out, value < 0 ? Rule::ASC_NUMBER_NEGATIVE : Rule::ASC_PARAM_RANGE,
             -1,
-            format("%s %s of dimension %u is %lld, must be %lld..%lld %s",
-                   opName(row).c_str(), std::string(list.name).c_str(), d,
+            format("%s %s of %s %u is %lld, must be %lld..%lld %s",
+                   opName(row).c_str(), std::string(list.name).c_str(),
+                   call.minDims == call.maxDims ? "entry" : "dimension", d,
                    static_cast<long long>(value),
                    static_cast<long long>(list.min),
                    static_cast<long long>(list.max),
@@ -393,6 +394,8 @@ bool checkLists(const InstrRow &row, const Control &control,
     checkSlice(row, control, lists, views, out);
   else if (row.name == "data_copy_nddma")
     checkNddma(row, control, lists, views, out);
+  else if (row.name == "trans_data_to_5hd_list")
+    checkBlockLists(row, blockListsOf(control, &lists), views, out);
   return noErrors(out, before);
 }
 

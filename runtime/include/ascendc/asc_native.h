@@ -75,6 +75,9 @@ struct fp8_e5m2_t {
 struct fp8_e4m3fn_t {
   uint8_t bits;
 };
+struct fp8_e8m0_t {
+  uint8_t bits;
+};
 struct fp4x2_e2m1_t {
   uint8_t bits;
 };
@@ -182,6 +185,9 @@ template <> struct DTypeOf<fp8_e5m2_t> {
 };
 template <> struct DTypeOf<fp8_e4m3fn_t> {
   static constexpr uint8_t value = 19;
+};
+template <> struct DTypeOf<fp8_e8m0_t> {
+  static constexpr uint8_t value = 22;
 };
 template <> struct DTypeOf<fp4x2_e2m1_t> {
   static constexpr uint8_t value = 20;
@@ -298,9 +304,15 @@ ASC_INLINE void execute(uint16_t opcode, const Tensor *tensors,
   const Control copy = control;
   executeFull(opcode, tensors, scalars, copy, where);
 }
-/// An instruction on two lists of 16 blocks; steps become its first two numbers.
-void executeLists(uint16_t opcode, const Tensor (&dst)[16],
-                  const Tensor (&src)[16], Control control, Where where);
+/// An entry of a list of blocks, `offset` bytes into a tensor.
+struct ListEntry {
+  Tensor tensor;
+  int64_t offset = 0;
+};
+/// trans_data_to_5hd where both lists have equal steps, else
+/// trans_data_to_5hd_list, whose numbers are those of `control`.
+void executeLists(const ListEntry (&dst)[16], const ListEntry (&src)[16],
+                  Control control, Where where);
 void allocate(uint64_t addr, uint64_t bytes, uint8_t dtype, Tensor &out,
               Where where);
 void bindGlobal(const void *buffer, uint64_t bytes, uint8_t dtype, Tensor &out,

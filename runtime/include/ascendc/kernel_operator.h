@@ -176,6 +176,12 @@ public:
     return static_cast<T *>(asc::native::localAddress(tensor_, offset));
   }
 
+  /// Where it starts, also when that is past the end.
+  asc::native::ListEntry entry() const {
+    return {sliced_ ? whole_ : tensor_,
+            sliced_ ? offset_ * static_cast<int64_t>(sizeof(T)) : 0};
+  }
+
   asc::native::Tensor tensor_;
   asc::native::Tensor whole_; ///< what operator[] was applied to
   int64_t offset_ = 0;
@@ -565,25 +571,24 @@ __aicore__ inline void NdDmaDci(ASC_SITE) {
   asc::native::execute(351, nullptr, nullptr, control, where);
 }
 
-/// Lists of 16 tensors at equal steps; others end the kernel as not
-/// implemented.
+/// Lists of 16 tensors.
 template <typename T>
 __aicore__ inline void TransDataTo5HD(const LocalTensor<T> (&dstList)[16],
                                       const LocalTensor<T> (&srcList)[16],
                                       const TransDataTo5HDParams &params,
                                       ASC_SITE) {
-  asc::native::Tensor dst[16], src[16];
+  asc::native::ListEntry dst[16], src[16];
   for (unsigned i = 0; i < 16; ++i) {
-    dst[i] = dstList[i].tensor_;
-    src[i] = srcList[i].tensor_;
+    dst[i] = dstList[i].entry();
+    src[i] = srcList[i].entry();
   }
   asc::native::Control control{};
   control.repeat = params.repeatTimes;
-  control.extra[2] = params.dstRepStride;
-  control.extra[3] = params.srcRepStride;
-  control.extra[4] = params.dstHighHalf;
-  control.extra[5] = params.srcHighHalf;
-  asc::native::executeLists(381, dst, src, control, where);
+  control.extra[0] = params.dstRepStride;
+  control.extra[1] = params.srcRepStride;
+  control.extra[2] = params.dstHighHalf;
+  control.extra[3] = params.srcHighHalf;
+  asc::native::executeLists(dst, src, control, where);
 }
 template <typename T>
 __aicore__ inline void MrgSort(const LocalTensor<T> &dst,

@@ -124,10 +124,10 @@ std::optional<DecodeError> decodeClause(Words &words, Instruction &out) {
     ok &= words.number(c.extra[i]);
   if (const table::CallRow &call = table::callRow(row); call.numLists) {
     c.dims = words.next();
-    if (!words.bad && (c.dims == 0 || c.dims > call.maxDims))
+    if (!words.bad && (c.dims < call.minDims || c.dims > call.maxDims))
       return DecodeError{Rule::ASC_BYTECODE_OPERAND,
-                         strf("lists have %u numbers; 1 to %u can be", c.dims,
-                              call.maxDims)};
+                         strf("lists have %u numbers; %u to %u can be", c.dims,
+                              call.minDims, call.maxDims)};
     c.lists.resize(words.bad ? 0 : c.dims * call.numLists);
     for (Number &number : c.lists)
       ok &= words.number(number);

@@ -109,6 +109,7 @@ const char *numpyCode(DType dtype) {
   case DType::HIF8:
   case DType::E5M2:
   case DType::E4M3:
+  case DType::E8M0:
   case DType::E2M1X2:
   case DType::E1M2X2:
     return "u1";

@@ -20,6 +20,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -167,38 +168,89 @@ void executePacked(uint16_t opcode, const Tensor *tensors,
   check(p.plan.driver(c, p.plan, operands, scalars));
 }
 
-/// Blocks from one entry of a list to the next; -1: they differ, or go back.
-static int64_t stepOf(const Tensor (&list)[16]) {
-  auto step = static_cast<int64_t>(list[1].addr - list[0].addr);
-  for (unsigned i = 1; i < 16; ++i)
-    if (static_cast<int64_t>(list[i].addr - list[i - 1].addr) != step)
-      return -1;
-  return step % 32 ? -1 : step / 32;
-}
+namespace {
 
-/// The first block, with everything up to the end of the last.
-static Tensor spanOf(const Tensor (&list)[16]) {
-  Tensor span = list[0];
-  span.bytes =
-      std::max(span.bytes, list[15].addr - list[0].addr + list[15].bytes);
-  return span;
-}
-
-void executeLists(uint16_t opcode, const Tensor (&dst)[16],
-                  const Tensor (&src)[16], Control control, Where where) {
-  control.extra[0] = stepOf(dst);
-  control.extra[1] = stepOf(src);
-  if (control.extra[0] < 0 || control.extra[1] < 0) {
-    rt::Core &c = at(static_cast<bc::Op>(opcode), where);
-    rt::Fault f{table::Rule::ASC_NOT_IMPLEMENTED,
-                -1,
-                "a list of blocks without equal steps is not implemented",
-                {},
-                true};
-    check(c.fail(std::move(f)));
+/// One of the two lists of an instruction on blocks.
+struct List {
+  explicit List(const ListEntry (&entries)[16]) {
+    base = entries[0].tensor;
+    bool same = true;
+    for (const ListEntry &e : entries)
+      same &= e.tensor.addr == base.addr && e.tensor.bytes == base.bytes;
+    if (!same)
+      cover(entries);
+    for (unsigned i = 0; i < 16; ++i) {
+      auto at = static_cast<int64_t>(entries[i].tensor.addr - base.addr) +
+                entries[i].offset;
+      blocks[i] = at / 32;
+      if (at % 32)
+        wrong = partOf(entries[i]);
+    }
   }
-  const Tensor tensors[] = {spanOf(dst), spanOf(src)};
-  execute(opcode, tensors, nullptr, control, where);
+
+  /// From the start of the tensor, or from a first block on; 0 or less: there
+  /// are none.
+  int64_t step() const {
+    for (unsigned i = 2; i < 16; ++i)
+      if (blocks[i] - blocks[i - 1] != blocks[1] - blocks[0])
+        return -1;
+    return blocks[0] ? -1 : blocks[1];
+  }
+
+  Tensor base;
+  int64_t blocks[16]; ///< from there on
+  std::optional<Tensor> wrong; ///< not where a block can start
+
+private:
+  static Tensor partOf(const ListEntry &e) {
+    Tensor part = e.tensor;
+    auto bytes = static_cast<int64_t>(part.bytes);
+    auto at = std::clamp<int64_t>(e.offset, 0, bytes);
+    part.data += at;
+    part.addr += static_cast<uint64_t>(at);
+    part.bytes = static_cast<uint64_t>(e.offset == at ? bytes - at : 0);
+    return part;
+  }
+  /// The first block in memory, with everything up to the end of the last.
+  void cover(const ListEntry (&entries)[16]) {
+    uint64_t end = 0;
+    base = partOf(entries[0]);
+    for (const ListEntry &e : entries) {
+      Tensor part = partOf(e);
+      if (part.bytes < 32)
+        wrong = part;
+      end = std::max(end, part.addr + part.bytes);
+      if (part.addr < base.addr)
+        base = part;
+    }
+    base.bytes = end - base.addr;
+  }
+};
+
+} // namespace
+
+void executeLists(const ListEntry (&dstList)[16],
+                  const ListEntry (&srcList)[16], Control control,
+                  Where where) {
+  List dst(dstList), src(srcList);
+  Tensor tensors[] = {dst.base, src.base};
+  if (!dst.wrong && !src.wrong && dst.step() > 0 && src.step() >= 0) {
+    std::copy_backward(control.extra, control.extra + 4, control.extra + 6);
+    control.extra[0] = dst.step();
+    control.extra[1] = src.step();
+    return execute(static_cast<uint16_t>(bc::Op::trans_data_to_5hd), tensors,
+                   nullptr, control, where);
+  }
+  uint64_t numbers[33] = {16};
+  std::copy_n(dst.blocks, 16, numbers + 1);
+  std::copy_n(src.blocks, 16, numbers + 17);
+  if (dst.wrong || src.wrong) { // the checks of one block say what is wrong
+    std::fill_n(numbers + 1, 32, 0);
+    tensors[0] = dst.wrong.value_or(dst.base);
+    tensors[1] = src.wrong.value_or(src.base);
+  }
+  execute(static_cast<uint16_t>(bc::Op::trans_data_to_5hd_list), tensors,
+          numbers, control, where);
 }
 
 //===----------------------------------------------------------------------===//

@@ -66,6 +66,7 @@ Driver driverOf(uint16_t opcode) {
   case k_transpose_ext:
     return runTranspose;
   case k_trans_data_to_5hd:
+  case k_trans_data_to_5hd_list:
     return runBlockLists;
   case k_cross_core_set_flag:
   case k_cross_core_wait_flag:

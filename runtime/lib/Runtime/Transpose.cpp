@@ -1,4 +1,4 @@
-//===- Transpose.cpp - transpose, transpose_ext, trans_data_to_5hd --------===//
+//===- Transpose.cpp - transpose, transpose_ext, trans_data_to_5hd* -------===//
 //
 // Part of the ASIR project, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,6 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Access.h"
+
+#include "asc/Table/Moves.h"
 
 #include <cstring>
 
@@ -119,21 +121,21 @@ bool runTranspose(Core &core, const Plan &plan, const Tensor *t,
 }
 
 //===----------------------------------------------------------------------===//
-// trans_data_to_5hd
+// trans_data_to_5hd, trans_data_to_5hd_list
 //===----------------------------------------------------------------------===//
 
 namespace {
 
 bool reportLists(Core &core, const table::BlockLists &lists, const Tensor *t,
-                 unsigned bytes, unsigned dstHalf, unsigned srcHalf) {
+                 unsigned bytes) {
   for (uint64_t r = 0; r < lists.repeats; ++r) {
     for (unsigned i = 0; i < 16; ++i)
       if (!core.hooks->onRead(core, Pipe::V, 1, t[1],
-                              lists.at(1, r, i) + srcHalf, bytes))
+                              lists.at(1, r, i) + lists.half[1], bytes))
         return false;
     for (unsigned i = 0; i < 16; ++i)
       if (!core.hooks->onWrite(core, Pipe::V, 0, t[0],
-                               lists.at(0, r, i) + dstHalf, bytes))
+                               lists.at(0, r, i) + lists.half[0], bytes))
         return false;
   }
   return true;
@@ -142,20 +144,26 @@ bool reportLists(Core &core, const table::BlockLists &lists, const Tensor *t,
 } // namespace
 
 bool runBlockLists(Core &core, const Plan &plan, const Tensor *t,
-                   const uint64_t *) {
-  const table::Control &c = plan.control;
-  table::BlockLists lists = table::blockListsOf(c);
-  bool halves = c.extra[4] || c.extra[5];
+                   const uint64_t *numbers) {
+  bool listed = table::callRow(*plan.row).numLists;
+  table::NumberLists given = listed ? table::listsOf(numbers)
+                                    : table::NumberLists();
+  // Blocks of a list out of range would wrap around.
+  table::Violations wrong;
+  if (listed && !table::checkListRanges(*plan.row, given, wrong))
+    return core.take(std::move(wrong));
+  table::BlockLists lists =
+      table::blockListsOf(plan.control, listed ? &given : nullptr);
+  bool halves = lists.half[0] || lists.half[1];
   uint64_t d = t[0].addr, s = t[1].addr;
   bool plain = lists.repeats && !((d | s) & 31) &&
                !(halves && plan.size != 1) && lists.span(0) <= t[0].bytes &&
                lists.span(1) <= t[1].bytes &&
                (d + lists.span(0) <= s || s + lists.span(1) <= d);
-  if (!plain && !checkFully(core, plan, t))
+  if (!plain && !(listed ? checkWithLists(core, plan, t, numbers)
+                         : checkFully(core, plan, t)))
     return false;
-  unsigned dstHalf = c.extra[4] ? 16 : 0, srcHalf = c.extra[5] ? 16 : 0;
-  if (core.hooks &&
-      !reportLists(core, lists, t, plan.size == 1 ? 16 : 32, dstHalf, srcHalf))
+  if (core.hooks && !reportLists(core, lists, t, plan.size == 1 ? 16 : 32))
     return false;
   for (uint64_t r = 0; r < lists.repeats; ++r) {
     auto from = [&](unsigned i) { return t[1].data + lists.at(1, r, i); };
@@ -163,8 +171,8 @@ bool runBlockLists(Core &core, const Plan &plan, const Tensor *t,
     if (plan.size == 2) {
       square<uint16_t, 16>(from, to);
     } else if (plan.size == 1) {
-      square<uint8_t, 16>([&](unsigned i) { return from(i) + srcHalf; },
-                          [&](unsigned i) { return to(i) + dstHalf; });
+      square<uint8_t, 16>([&](unsigned i) { return from(i) + lists.half[1]; },
+                          [&](unsigned i) { return to(i) + lists.half[0]; });
     } else {
       // Everything is read before a block is written.
       uint8_t rows[16][32];

@@ -125,12 +125,26 @@ TEST_F(Wrappers, ListsOfBlocks) {
     for (int i = 0; i < 16; ++i)
       ASSERT_EQ(float(z.GetValue(16 * r + i)), 16 * i + r + 1) << r << " " << i;
 
-  auto failure = failureOf([&] {
-    std::swap(src[3], src[4]);
-    AscendC::TransDataTo5HD(dst, src, {});
-  });
+  // In any order: what was block 3 is block 4 now, and the other way round.
+  std::swap(src[3], src[4]);
+  std::swap(dst[0], dst[15]);
+  AscendC::TransDataTo5HD(dst, src, {});
+  auto moved = [](int i, int a, int b) { return i == a ? b : i == b ? a : i; };
+  for (int r = 0; r < 16; ++r)
+    for (int i = 0; i < 16; ++i)
+      ASSERT_EQ(float(z.GetValue(16 * r + i)),
+                16 * moved(i, 3, 4) + moved(r, 0, 15) + 1)
+          << r << " " << i;
+
+  src[7] = x[8];
+  auto failure =
+      failureOf([&] { AscendC::TransDataTo5HD(dst, src, {}); });
   ASSERT_TRUE(failure);
-  EXPECT_EQ(failure->rule, Rule::ASC_NOT_IMPLEMENTED);
+  EXPECT_EQ(failure->rule, Rule::ASC_ALIGN_UB);
+  src[7] = x[1024];
+  failure = failureOf([&] { AscendC::TransDataTo5HD(dst, src, {}); });
+  ASSERT_TRUE(failure);
+  EXPECT_EQ(failure->rule, Rule::ASC_MEM_BOUNDS);
 }
 
 TEST_F(Wrappers, TransposeOfNoTypeDoesNothing) {

@@ -75,8 +75,8 @@ def Asc_Global : Asc_TensorType<"Global", "global", "tensor in global memory"> {
   let description = [{
     `!asc.global<512xf16>`, `!asc.global<?x64xf32>`: row-major, `?` is known at
     launch. Element types: i8 ui8 i16 ui16 f16 bf16 i32 ui32 f32 i64 ui64 f64
-    complex<f16> complex<f32> f8E5M2 f8E4M3FN !asc.hif8, and pairs of 4-bit
-    values as one element: !asc.i4x2 !asc.e2m1x2 !asc.e1m2x2.
+    complex<f16> complex<f32> f8E5M2 f8E4M3FN f8E8M0FNU !asc.hif8, and pairs of
+    4-bit values as one element: !asc.i4x2 !asc.e2m1x2 !asc.e1m2x2.
   }];
 }
 

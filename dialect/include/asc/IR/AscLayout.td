@@ -113,7 +113,7 @@ def TransposeTypeExtra
 }
 defvar NchwTypes = ["i8", "u8", "i16", "u16", "f16", "i32", "u32", "f32"];
 defvar NchwWider = !listconcat(NchwTypes,
-  ["bf16", "c32", "i4x2", "hif8", "e5m2", "e4m3", "e2m1x2", "e1m2x2"]);
+  ["bf16", "c32", "i4x2", "hif8", "e8m0", "e5m2", "e4m3", "e2m1x2", "e1m2x2"]);
 
 def Asc_TransposeExtOp : Asc_Layout<"transpose_ext", "Transpose"> {
   let summary = "transpose of 16 x 16, or between NCHW and NHWC";
@@ -142,7 +142,7 @@ def Asc_TransposeExtOp : Asc_Layout<"transpose_ext", "Transpose"> {
   let limits = [
     Limit<"type", ["dav-3510"],
           ["i8", "u8", "i32", "u32", "f32", "bf16", "c32", "i4x2", "hif8",
-           "e5m2", "e4m3", "e2m1x2", "e1m2x2"], [1, 2]>,
+           "e8m0", "e5m2", "e4m3", "e2m1x2", "e1m2x2"], [1, 2]>,
     Limit<"type", ["dav-2201", "dav-2002"],
           ["i8", "u8", "i16", "f16", "i32", "u32", "f32"], [1, 2]>,
     Limit<"type", ["dav-3002"], [], [0]>,
@@ -166,32 +166,13 @@ def SrcHalfExtra : Extra<"src_high_half", 0, 1, 0, "", 0, "false|true"> {
   let constant = 1;
 }
 
-def Asc_TransDataTo5HDOp : Asc_Vec<"trans_data_to_5hd", "TransDataTo5HD"> {
-  let summary = "transpose of 16 blocks";
-  let description = [{
-    The 16 blocks s[i] of the source stand `src_step` blocks apart from `src` on,
-    the 16 blocks d[i] of the destination `dst_step` blocks apart from `dst` on.
-    16-bit elements: element j of d[i] is element i of s[j]. 32-bit: for i below 8,
-    d[2i] holds element i of s[0..7], d[2i+1] that of s[8..15]. 8-bit: 16 elements
-    of a block take part, the upper ones with `src_high_half(true)`, and stand in
-    the upper half of d[i] with `dst_high_half(true)`; the other half keeps its
-    bytes.
-
-    Repeat r adds `r * dst_rep_stride` and `r * src_rep_stride` blocks. With
-    `repeat(1)` both are added once: leave them 0. In C++ the blocks are lists of
-    16 tensors; this is a list with equal steps.
-  }];
+/// What both forms of the list have.
+class Asc_BlockLists<string name> : Asc_Vec<name, "TransDataTo5HD"> {
   let arguments = (ins Asc_Local:$dst, Asc_Local:$src,
                        Variadic<Asc_Number>:$numbers, Asc_Control:$control);
   let family = "layout";
   let forms = ["None"];
   let tensors = [Tensor<"dst", "Out", [], 0>, Tensor<"src", "In", [], 0>];
-  let extras = [
-    Extra<"dst_step", 1, 65535, 1, "blocks of 32 bytes">,
-    Extra<"src_step", 0, 65535, 1, "blocks of 32 bytes">,
-    Extra<"dst_rep_stride", 0, 65535, 0, "blocks of 32 bytes">,
-    Extra<"src_rep_stride", 0, 65535, 0, "blocks of 32 bytes">,
-    HalfExtra, SrcHalfExtra];
   let overlap = "None";
   let writesMask = 0;
   defvar Usual = ["i8", "u8", "i16", "u16", "f16", "i32", "u32", "f32"];
@@ -207,6 +188,47 @@ def Asc_TransDataTo5HDOp : Asc_Vec<"trans_data_to_5hd", "TransDataTo5HD"> {
                "ASC-MEM-BOUNDS", "ASC-OVERLAP-REPEAT", "ASC-OVERLAP-CHAIN",
                "ASC-ZERO-COUNT", "ASC-ELEM-TYPE"];
   let doc = LayoutDoc # "TransDataTo5HD.md";
+}
+
+def Asc_TransDataTo5HDOp : Asc_BlockLists<"trans_data_to_5hd"> {
+  let summary = "transpose of 16 blocks";
+  let description = [{
+    The 16 blocks s[i] of the source stand `src_step` blocks apart from `src` on,
+    the 16 blocks d[i] of the destination `dst_step` blocks apart from `dst` on.
+    16-bit elements: element j of d[i] is element i of s[j]. 32-bit: for i below 8,
+    d[2i] holds element i of s[0..7], d[2i+1] that of s[8..15]. 8-bit: 16 elements
+    of a block take part, the upper ones with `src_high_half(true)`, and stand in
+    the upper half of d[i] with `dst_high_half(true)`; the other half keeps its
+    bytes.
+
+    Repeat r adds `r * dst_rep_stride` and `r * src_rep_stride` blocks. With
+    `repeat(1)` both are added once: leave them 0. In C++ the blocks are lists of
+    16 tensors; this is a list with equal steps, `asc.trans_data_to_5hd_list` one
+    of any blocks.
+  }];
+  let extras = [
+    Extra<"dst_step", 1, 65535, 1, "blocks of 32 bytes">,
+    Extra<"src_step", 0, 65535, 1, "blocks of 32 bytes">,
+    Extra<"dst_rep_stride", 0, 65535, 0, "blocks of 32 bytes">,
+    Extra<"src_rep_stride", 0, 65535, 0, "blocks of 32 bytes">,
+    HalfExtra, SrcHalfExtra];
+}
+
+def Asc_TransDataTo5HDListOp : Asc_BlockLists<"trans_data_to_5hd_list"> {
+  let summary = "transpose of 16 blocks that stand anywhere";
+  let description = [{
+    As `asc.trans_data_to_5hd`, but d[i] is the block `dst_list[i]` blocks behind
+    the start of `dst`, and s[i] the one `src_list[i]` blocks behind that of `src`.
+    Both lists have 16 numbers.
+  }];
+  let extras = [
+    Extra<"dst_rep_stride", 0, 65535, 0, "blocks of 32 bytes">,
+    Extra<"src_rep_stride", 0, 65535, 0, "blocks of 32 bytes">,
+    HalfExtra, SrcHalfExtra];
+  let lists = [List<"dst_list", 0, 65535, 0, "blocks of 32 bytes", 1>,
+               List<"src_list", 0, 65535, 0, "blocks of 32 bytes", 1>];
+  let minDims = 16;
+  let maxDims = 16;
 }
 
 #endif // ASC_IR_ASCLAYOUT_TD

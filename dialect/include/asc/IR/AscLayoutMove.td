@@ -11,7 +11,6 @@
 include "asc/IR/AscVec.td"
 
 defvar SettingDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/数据搬运辅助配置接口/";
-defvar Bytes3510 = ["hif8", "e5m2", "e4m3"];
 
 //===----------------------------------------------------------------------===//
 // Settings of dav-3510

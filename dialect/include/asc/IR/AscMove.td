@@ -34,7 +34,8 @@ def Asc_DataCopyOp : Asc_Vec<"data_copy", "DataCopy"> {
     Extra<"dst_gap", 0, 65535, 0, "blocks of 32 bytes", inForms = ["None"]>];
   let overlap = "None";
   let legal = [
-    On<"dav-3510", CopyTypesBf16>, On<"dav-2201", CopyTypesBf16>,
+    On<"dav-3510", !listconcat(CopyTypesBf16, Complex, Bytes3510)>,
+    On<"dav-2201", CopyTypesBf16>,
     On<"dav-3002", CopyTypesBf16>, On<"dav-2002", CopyTypes>,
     On<"dav-1001", CopyTypes>, On<"kirin-x90", CopyTypes>,
     On<"kirin-9030", CopyTypes>];
@@ -159,7 +160,8 @@ def Asc_CopyOp : Asc_Vec<"copy", "Copy"> {
   defvar NoBf16 = ["i16", "u16", "f16", "i32", "u32", "f32"];
   let legal = [
     On<"dav-3510", !listconcat(B16, B32),
-       ["i8", "u8", "i64", "u64", "hif8", "e5m2", "e4m3", "e2m1x2", "e1m2x2"]>,
+       !listconcat(["i8", "u8", "i64", "u64"], Bytes3510,
+                   FourBitFloats)>,
     On<"dav-2201", !listconcat(B16, B32)>,
     On<"dav-3002", !listconcat(B16, B32)>,
     On<"kirin-x90", NoBf16>, On<"kirin-9030", NoBf16>];

@@ -282,7 +282,8 @@ def Asc_DuplicateOp : Asc_Fill<"duplicate", "Duplicate"> {
   }];
   let forms = ["Count", "MaskCount", "MaskBits", "MaskState"];
   let legal = !listconcat(
-      [On<"dav-3510", !listconcat(B16, B32), !listconcat(B8, B64)>],
+      [On<"dav-3510", !listconcat(B16, B32), !listconcat(B8, B64,
+          FourBitFloats, Bytes3510, Complex)>],
       Each<!listconcat(B16, B32), ["dav-2201", "dav-3002", "dav-2002",
                                     "dav-1001"]>.rows,
       Each<["f16"], ["kirin-x90", "kirin-9030"]>.rows);
@@ -302,7 +303,7 @@ def Asc_DuplicateFromOp : Asc_Vec<"duplicate_from", "Duplicate"> {
   let hasRepeat = 0;
   let overlap = "None";
   let legal = [On<"dav-3510", !listconcat(B16, B32), !listconcat(B8, B64,
-      ["e2m1x2", "e1m2x2", "hif8", "e5m2", "e4m3", "c32", "c64"])>];
+      FourBitFloats, Bytes3510, Complex)>];
   let cppCountArgs = "dst, src, $count";
   let rules = ["ASC-TARGET-DTYPE", "ASC-TARGET-OP", "ASC-FORM",
                "ASC-COUNT-RANGE", "ASC-ALIGN-UB", "ASC-MEM-BOUNDS",

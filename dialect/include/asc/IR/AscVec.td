@@ -57,6 +57,8 @@ defvar LogicDoc = "docs/zh/api/SIMD-API/基础API/Memory矢量计算/逻辑计�
 defvar CopyTypes = ["i8", "u8", "i16", "u16", "f16", "i32", "u32", "f32", "i64",
                     "u64", "f64"];
 defvar CopyTypesBf16 = !listconcat(CopyTypes, ["bf16"]);
+defvar FourBitFloats = ["e2m1x2", "e1m2x2"];
+defvar Bytes3510 = ["hif8", "e8m0", "e5m2", "e4m3"];
 
 // Rules by what an instruction has.
 defvar MaskRules = ["ASC-REPEAT-RANGE", "ASC-STRIDE-RANGE", "ASC-STRIDE-ZERO",

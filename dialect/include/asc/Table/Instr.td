@@ -152,6 +152,7 @@ class Instr {
   // Lists of a call, all of one length. They are not part of the clause that a
   // plan is made from: the driver gets them behind the scalars.
   list<List> lists = [];
+  int minDims = 1; // the shortest list
   int maxDims = 0; // the longest list
   bit hasRepeat = 1;
   int repeatMax = 255;

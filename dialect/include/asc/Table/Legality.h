@@ -206,7 +206,7 @@ struct CallRow {
   uint8_t startBytes[kMaxTensors]; ///< alignment of an operand; 0: the usual one
   std::string_view elsewhere; ///< what targets without the instruction have
   uint8_t numLists;
-  uint8_t maxDims;
+  uint8_t minDims, maxDims; ///< numbers of a list
   const ListRow *lists;
 };
 extern const CallRow *const kCalls; ///< written by asc-tblgen, as kInstrs
@@ -224,18 +224,23 @@ struct Transposition {
   uint64_t elements() const { return images * channels * points; }
 };
 Transposition transpositionOf(const InstrRow &row, const Control &control);
-/// The blocks of trans_data_to_5hd; [0] dst, [1] src, all in bytes.
+struct NumberLists;
+/// The blocks of trans_data_to_5hd and trans_data_to_5hd_list; [0] dst, [1] src,
+/// all in bytes.
 struct BlockLists {
   uint64_t repeats = 0;
-  uint64_t start[2], step[2], rise[2];
+  uint64_t block[2][16], rise[2];
+  uint64_t last[2];          ///< the greatest of block[k]
+  unsigned half[2] = {0, 0}; ///< of the bytes that take part, in 8-bit blocks
   uint64_t at(unsigned k, uint64_t repeat, unsigned i) const {
-    return start[k] + repeat * rise[k] + i * step[k];
+    return block[k][i] + repeat * rise[k];
   }
   uint64_t span(unsigned k) const {
-    return repeats ? at(k, repeats - 1, 15) + 32 : 0;
+    return repeats ? last[k] + (repeats - 1) * rise[k] + 32 : 0;
   }
 };
-BlockLists blockListsOf(const Control &control);
+/// `lists`: those of the call, or null when it has steps.
+BlockLists blockListsOf(const Control &control, const NumberLists *lists);
 
 /// gather and scatter: the operand that offsets select from is random, the other
 /// one is walked lane by lane.

@@ -54,7 +54,7 @@ struct NdCopy {
 NdCopy nd2nzOf(const Control &control, unsigned size);
 NdCopy nz2ndOf(const Control &control);
 
-inline constexpr unsigned kMaxDims = 8;
+inline constexpr unsigned kMaxDims = 16;
 inline constexpr unsigned kMaxLists = 8;
 
 /// The lists of a call: list l has the number of dimension d at

@@ -211,6 +211,7 @@ def OP_de_interleave_one      : VecOpcode<"de_interleave_one", 378>;
 def OP_transpose              : VecOpcode<"transpose", 379>;
 def OP_transpose_ext          : VecOpcode<"transpose_ext", 380>;
 def OP_trans_data_to_5hd      : VecOpcode<"trans_data_to_5hd", 381>;
+def OP_trans_data_to_5hd_list : VecOpcode<"trans_data_to_5hd_list", 382>;
 def OP_set_atomic_type        : VecOpcode<"set_atomic_type", 384>;
 def OP_set_store_atomic_config : VecOpcode<"set_store_atomic_config", 385>;
 def OP_data_sync_barrier      : VecOpcode<"data_sync_barrier", 386>;

@@ -45,14 +45,15 @@ enum class DType : uint8_t {
   E4M3 = 19,
   E2M1X2 = 20, ///< two 4-bit floats in a byte
   E1M2X2 = 21,
+  E8M0 = 22, ///< a power of two: the scale of a group of values
 };
-inline constexpr unsigned kNumDTypes = 22;
+inline constexpr unsigned kNumDTypes = 23;
 
 /// Size of one element in bytes; 0 for None. A pair of 4-bit values is one
 /// element of a tensor.
 constexpr unsigned sizeOf(DType t) {
   constexpr uint8_t sizes[kNumDTypes] = {0, 1, 1, 2, 2, 2, 2, 4, 4, 4, 8,
-                                         8, 8, 1, 4, 8, 1, 1, 1, 1, 1, 1};
+                                         8, 8, 1, 4, 8, 1, 1, 1, 1, 1, 1, 1};
   return sizes[static_cast<unsigned>(t)];
 }
 
@@ -74,7 +75,7 @@ constexpr std::string_view nameOf(DType t) {
       "none", "i8", "ui8", "i16", "ui16", "f16", "bf16",
       "i32",  "ui32", "f32", "i64", "ui64", "f64", "i1",
       "complex<f16>", "complex<f32>", "!asc.i4x2", "!asc.hif8", "f8E5M2",
-      "f8E4M3FN", "!asc.e2m1x2", "!asc.e1m2x2"};
+      "f8E4M3FN", "!asc.e2m1x2", "!asc.e1m2x2", "f8E8M0FNU"};
   return names[static_cast<unsigned>(t)];
 }
 
