@@ -174,7 +174,8 @@ Lane sumOf(const Reducer &r, Target target, bool countForm, bool counted,
 }
 
 std::optional<Reducer::Found> extremeOf(const Reducer &r, Target target,
-                                        Kind kind, const Repeats &repeats) {
+                                        Kind kind, const Repeats &repeats,
+                                        uint64_t step) {
   size_t lanes = repeats.front().size();
   if (target != Target::Dav3510) {
     Lanes values;
@@ -207,6 +208,11 @@ std::optional<Reducer::Found> extremeOf(const Reducer &r, Target target,
   }
   std::optional<Reducer::Found> best;
   for (size_t lane = 0; lane < lanes; ++lane) {
+    bool selected = false;
+    for (const Lanes &x : repeats)
+      selected |= x[lane].has_value();
+    if (!selected)
+      continue;
     uint64_t value = start, repeat = 0;
     for (size_t i = 0; i < repeats.size(); ++i) {
       if (!repeats[i][lane])
@@ -219,8 +225,9 @@ std::optional<Reducer::Found> extremeOf(const Reducer &r, Target target,
       value = next;
     }
     uint64_t at = repeat * lanes + lane;
+    auto element = [&](uint64_t n) { return n / lanes * step + n % lanes; };
     if (!best || r.beats(kind, value, best->value) ||
-        (value == best->value && at < best->at))
+        (value == best->value && element(at) < element(best->at)))
       best = Reducer::Found{value, at};
   }
   return best;
@@ -258,8 +265,16 @@ uint64_t indexValue(DType type, Target target, uint64_t first, uint64_t repeat,
     for (unsigned b = 0; b < lane / perBlock; ++b)
       value = r.plus(value, small(perBlock));
   }
+  // Integers of the first repeat wrap.
+  auto later = [&](uint64_t v) {
+    if (isReal(type) || !saturates)
+      return r.plus(v, small(lanes));
+    __int128 sum = integer(type, v) + integer(type, small(lanes));
+    __int128 most = (static_cast<__int128>(1) << (widthOf(type) - 1)) - 1;
+    return lowBits(type, sum > most ? most : sum < ~most ? ~most : sum);
+  };
   for (uint64_t k = 0; k < repeat; ++k)
-    value = r.plus(value, small(lanes));
+    value = later(value);
   return value;
 }
 

@@ -54,10 +54,13 @@ using Repeats = std::vector<Lanes>;
 /// asc.reduce_sum. `counted`: count form or counter mode.
 Lane sumOf(const Reducer &r, table::Target target, bool countForm,
            bool counted, const Repeats &repeats);
-/// asc.reduce_max and asc.reduce_min; `at` is repeat * lanes + lane.
+/// asc.reduce_max and asc.reduce_min; `at` is repeat * lanes + lane. Repeats
+/// start `step` elements apart.
 std::optional<Reducer::Found> extremeOf(const Reducer &r, table::Target target,
-                                        Kind kind, const Repeats &repeats);
-/// The value of asc.create_vec_index at lane `lane` of repeat `repeat`.
+                                        Kind kind, const Repeats &repeats,
+                                        uint64_t step);
+/// The value of asc.create_vec_index at lane `lane` of repeat `repeat`;
+/// `saturates`: by CTRL[48], for integers by CTRL[53].
 uint64_t indexValue(table::DType type, table::Target target, uint64_t first,
                     uint64_t repeat, unsigned lane, bool saturates);
 

@@ -53,6 +53,24 @@ uint64_t valueOf(DType t, ref::Random &rng, bool special) {
                    : rng() & (width == 64 ? ~0ull : (1ull << width) - 1);
 }
 
+/// What changes no maximum (`low`) or minimum.
+uint64_t neutralOf(DType t, bool low) {
+  switch (t) {
+  case DType::F16:
+    return low ? 0xfc00 : 0x7c00;
+  case DType::F32:
+    return low ? 0xff800000 : 0x7f800000;
+  case DType::U8:
+  case DType::U16:
+  case DType::U32:
+  case DType::U64:
+    return low ? 0 : ~0ull;
+  default:
+    uint64_t least = 1ull << (8 * sizeOf(t) - 1);
+    return low ? least : least - 1;
+  }
+}
+
 uint64_t load(const uint8_t *p, DType t) {
   uint64_t v = 0;
   std::memcpy(&v, p, sizeOf(t));
@@ -73,8 +91,12 @@ public:
     special = rng() % 3 == 0;
     std::memset(core.ub(), 0x5a, kEnd);
     unsigned few = rng() % 4 == 0; // many equal elements
+    bool neutral = rng() % 6 == 0, low = rng() % 2;
     for (uint64_t at = kSrc; at < kTmp; at += size) {
       uint64_t v = valueOf(type, rng, special);
+      // What lanes that are not selected may count as, almost everywhere.
+      if (neutral && rng() % 1000)
+        v = neutralOf(type, low);
       if (few && rng() % 4)
         std::memcpy(&v, core.ub() + kSrc, size);
       std::memcpy(core.ub() + at, &v, size);
@@ -137,6 +159,9 @@ private:
     if (settable)
       core.setCtrl(on ? core.ctrl() & ~(1ull << 48) : core.ctrl() | 1ull << 48);
     saturates = settable && on && type == DType::F16;
+    clips = target == Target::Dav3510 && !isFloat(type) && rng() % 2;
+    if (clips)
+      core.setCtrl(core.ctrl() | 1ull << 53);
   }
 
   void control() {
@@ -264,9 +289,9 @@ private:
       return;
     }
     Kind kind = row.name == "reduce_max" ? Kind::Max : Kind::Min;
-    auto f = ref::extremeOf(reducer, target, kind, in);
-    put(0, f->value, size);
     uint64_t step = c.form == Form::Count ? lanes : uint64_t(rep()) * 32 / size;
+    auto f = ref::extremeOf(reducer, target, kind, in, step);
+    put(0, f->value, size);
     uint64_t at = f->at / lanes * step + f->at % lanes;
     if (c.extra[0])
       put(size, at, size);
@@ -350,7 +375,8 @@ private:
           put(place(r, l),
               row.name == "duplicate"
                   ? scalar
-                  : ref::indexValue(type, target, scalar, r, l, saturates),
+                  : ref::indexValue(type, target, scalar, r, l,
+                                    saturates || clips),
               size);
   }
 
@@ -361,7 +387,7 @@ private:
   Core core;
   Control c;
   unsigned size = 0, lanes = 0;
-  bool saturates = false, special = false;
+  bool saturates = false, clips = false, special = false;
   uint64_t scalar = 0;
   std::vector<uint8_t> want;
 };

@@ -186,10 +186,7 @@ public:
     bool isFloat = table::isFloat(type);
     bool sat = isFloat ? type == DType::F16 && core.saturatesF16()
                        : core.saturatesInt();
-    add = laneTable()
-              .loops[static_cast<unsigned>(LaneOp::Add)]
-                    [static_cast<unsigned>(type)][sat ? kSaturating : 0]
-              .flat;
+    add = adder(sat);
     alignas(64) uint8_t start[256], steps[256];
     lanes = 256 / size;
     for (unsigned i = 0; i < lanes; ++i) {
@@ -197,7 +194,11 @@ public:
       put(steps, i, i);
     }
     if (plan.target == Target::Dav3510) {
+      // An arange register: its integers wrap whatever CTRL[53] says.
+      LoopFn later = add;
+      add = adder(sat && isFloat);
       plus(now, start, steps, 256);
+      add = later;
     } else {
       unsigned perBlock = 32 / size;
       for (unsigned i = 0; i < perBlock; ++i)
@@ -220,6 +221,12 @@ public:
   }
 
 private:
+  LoopFn adder(bool sat) const {
+    return laneTable()
+        .loops[static_cast<unsigned>(LaneOp::Add)]
+              [static_cast<unsigned>(type)][sat ? kSaturating : 0]
+        .flat;
+  }
   /// A small whole number, exact in every type.
   void put(uint8_t *to, unsigned lane, unsigned value) const {
     uint64_t bits = value;

@@ -256,9 +256,12 @@ private:
         return;
       value = static_cast<uint32_t>(unselected());
       lane = 0;
-    } else if (hasRegister() && better(value)) {
-      best = value;
-      bestIndex = r * in.lanes + lane;
+    } else {
+      lane = in.selectedLane(r, lane);
+      if (hasRegister() && better(value)) {
+        best = value;
+        bestIndex = r * in.lanes + lane;
+      }
     }
     switch (plan.control.extra[2]) {
     case table::ValueIndex:

@@ -72,6 +72,9 @@ Found runningExtreme(const Core &core, const Plan &plan, const Tensor *t,
   Found f;
   loops.finish(state, static_cast<uint64_t>(in.rep) / in.size, f.value,
                f.index);
+  // Lane 0, which may be left out: nothing has replaced the start.
+  if (!f.index)
+    f.index = in.selectedLane(0, 0);
   return f;
 }
 
@@ -109,7 +112,8 @@ Found extremeOfRepeats(const Core &core, const Plan &plan, const Tensor *t,
     f.value = value;
   }
   if (wantIndex)
-    f.index = winner * (static_cast<uint64_t>(in.rep) / in.size) + at[winner];
+    f.index = winner * (static_cast<uint64_t>(in.rep) / in.size) +
+              in.selectedLane(winner, at[winner]);
   return f;
 }
 

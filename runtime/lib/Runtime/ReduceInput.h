@@ -92,6 +92,19 @@ public:
     return stage(count);
   }
   uint64_t repeats() const { return count + (rest ? 1 : 0); }
+  /// The lane that has an extreme of repeat r, given the first one that holds its
+  /// bits. That one may be left out when every selected lane holds what stands
+  /// for lanes that are not; then it is the first selected one.
+  unsigned selectedLane(uint64_t r, unsigned lane) const {
+    if (r >= count)
+      return lane < rest ? lane : 0;
+    if (full || (w.words[lane / 64] >> (lane % 64) & 1))
+      return lane;
+    for (unsigned i = 0; i < lanes; ++i)
+      if (w.words[i / 64] >> (i % 64) & 1)
+        return i;
+    return lane;
+  }
 
   const Tensor &t;
   const table::Work &w;

@@ -235,7 +235,8 @@ def Asc_ReduceMaxOp : Asc_ReduceExtreme<"reduce_max", "ReduceMax"> {
     a nan counts as 0 in the second step.
 
     dav-3510 works lane by lane through the repeats, from -65504 (f16), the lowest
-    f32 or integer on: of nothing but -inf it gives that number, with index 0. An
+    f32 or integer on: of nothing but -inf it gives that number, with the index of
+    the first selected lane. An
     index of f16 has 16 bits; of i64 and ui64 it is 32 bits in a slot of 64.
 
     `shared_tmp` as for `asc.reduce_sum`, with two elements per repeat and, with
@@ -320,7 +321,7 @@ def Asc_CreateVecIndexOp : Asc_Fill<"create_vec_index", "CreateVecIndex"> {
     not exact: within the first block each is rounded once, every further block is
     the block before plus its number of elements, and every further repeat the
     repeat before plus its lanes. On dav-3510 the whole first repeat is rounded
-    once. Sums as `asc.adds`; integers wrap.
+    once. Sums as `asc.adds`, but integers of the first repeat wrap.
   }];
   let legal = [On<"dav-3510", ["i16", "f16", "i32", "f32"], ["i8", "i64"]>,
                On<"dav-2201", ["i16", "f16", "i32", "f32"]>,
