@@ -48,8 +48,10 @@ VARIANTS = {
     "selects": ("fixed", {"count", "mask_bits", "mask_contiguous"}),
     "select_register": ("fixed", set()),
     "selects_register": ("fixed", set()),
-    # The three ways to name 16 blocks are one here.
+    # The three ways to name 16 blocks are one here; blocks without a common step are an
+    # instruction of their own.
     "trans_data_to_5hd": (None, {"none"}),
+    "trans_data_to_5hd_list": (None, {"none"}),
     "transpose": (None, {"none"}),
     "transpose_ext": (None, {"none"}),
     "interleave": (None, {"count"}),
@@ -70,7 +72,7 @@ LACKING = {"selects": {"dav-1001"}, "selects_register": {"dav-1001"},
                               "kirin-x90", "kirin-9030"}}
 MODES = ["LT", "GT", "EQ", "LE", "GE", "NE"]
 COPIES = {"gm_to_ub_contiguous", "ub_to_gm_contiguous", "gm_to_ub_strided",
-          "ub_to_gm_strided"}
+          "ub_to_gm_strided", "ub_to_ub_contiguous", "ub_to_ub_strided"}
 
 
 def pairs(names):
@@ -207,7 +209,7 @@ def compare_transposes(record, op):
     kinds = ["ND2ND_B16", "NCHW2NHWC", "NHWC2NCHW"]
     for target, entry in op["targets"].items():
         forms = entry.get("dtypes_by_form", {})
-        wanted = [set(forms.get("extended:TRANSPOSE_" + k, [])) - {"e8m0"} for k in kinds]
+        wanted = [set(forms.get("extended:TRANSPOSE_" + k, [])) for k in kinds]
         legal = record["legal"].get(target, (set(), set()))[0]
         for number, theirs in enumerate(wanted):
             mine = {t for t in legal

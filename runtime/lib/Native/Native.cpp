@@ -234,6 +234,8 @@ void executeLists(const ListEntry (&dstList)[16],
                   Where where) {
   List dst(dstList), src(srcList);
   Tensor tensors[] = {dst.base, src.base};
+  if (control.repeat == 0) // touches no block, wherever the lists point
+    dst.wrong = src.wrong = std::nullopt;
   if (!dst.wrong && !src.wrong && dst.step() > 0 && src.step() >= 0) {
     std::copy_backward(control.extra, control.extra + 4, control.extra + 6);
     control.extra[0] = dst.step();

@@ -415,7 +415,7 @@ def Asc_SetPadValueOp : Asc_Op<"set_pad_value", [
     `asc.set_pad_value %v : f32` writes the pad register, which
     `asc.data_copy_pad_value` overwrites.
   }];
-  let arguments = (ins AnyTypeOf<[AnyInteger, AnyFloat]>:$value);
+  let arguments = (ins AnyTypeOf<[AnyInteger, AnyFloat, AnyComplex]>:$value);
   let assemblyFormat = "$value attr-dict `:` type($value)";
   let hasVerifier = 1;
 }
