@@ -4,6 +4,7 @@
 // COVERS: reject cross_core_set_flag ASC-TARGET-OP
 // COVERS: reject cross_core_wait_flag ASC-TARGET-OP
 // COVERS: reject sync_all ASC-TARGET-OP
+// COVERS: reject sync_all ASC-PARAM-TARGET
 // COVERS: reject set_atomic_max ASC-TARGET-OP
 // COVERS: reject set_atomic_min ASC-TARGET-OP
 // COVERS: reject set_atomic_add ASC-TARGET-OP
@@ -289,6 +290,35 @@ module attributes {asc.target = "dav-3510"} {
     %b = asc.atomic_cas %g[0], %v, %v : !asc.global<16xi32>
     // expected-error @below {{asc.atomic_add does not take f16; it takes i32, ui32, f32, i64, ui64 [ASC-TARGET-DTYPE]}}
     %c = asc.atomic_add %h[0], %w : !asc.global<16xf16>
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-2201"} {
+  asc.kernel @k() {
+    // expected-error @below {{asc.sync_all has no trigger_pipe(mte3) on dav-2201 [ASC-PARAM-TARGET]}}
+    asc.sync_all trigger_pipe(mte3)
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-3510"} {
+  asc.kernel @k() {
+    asc.sync_all wait_pipe(mte2)
+    asc.return
+  }
+}
+
+// -----
+
+module attributes {asc.target = "dav-3510"} {
+  asc.kernel @k() {
+    // expected-error @below {{has no trigger_pipe(v); it takes all, mte2, mte3 or a number [ASC-ATTR-SYNTAX]}}
+    asc.sync_all trigger_pipe(v)
     asc.return
   }
 }

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Those whose numbers stand in structures of their own.
+// Those whose numbers stand in structures of their own, as do the pipes of a
+// barrier.
 //
 //===----------------------------------------------------------------------===//
 
@@ -97,6 +98,14 @@ public:
     }
     return "AscendC::DataCopy<" + types + ">(" + operands + params + ");";
   }
+  std::string barrier() {
+    if (!constant(0) && !constant(1))
+      return "";
+    std::string config = e.fresh("pipes");
+    e.raw("static constexpr AscendC::SyncAllConfig " + config + "{" + pipe(0) +
+          ", " + pipe(1) + "};");
+    return "AscendC::SyncAll<true, " + config + ">();";
+  }
 
 private:
   Emitter &e;
@@ -107,6 +116,10 @@ private:
 
   bool constant(unsigned k) {
     return constantOf(control.extras[k]).value_or(0) != 0;
+  }
+  std::string pipe(unsigned k) {
+    static constexpr StringRef names[] = {"PIPE_ALL", "PIPE_MTE2", "PIPE_MTE3"};
+    return names[constantOf(control.extras[k]).value_or(0)].str();
   }
   /// Named numbers [first, end).
   std::string numbers(unsigned first, unsigned end) {
@@ -147,6 +160,7 @@ std::string Emitter::copyCall(VectorControlOpInterface op) {
                   .Case("data_copy_nz2nd", &CopyEmitter::nz2nd)
                   .Case("data_copy_slice", &CopyEmitter::slice)
                   .Case("data_copy_nddma", &CopyEmitter::nddma)
+                  .Case("sync_all", &CopyEmitter::barrier)
                   .Default(nullptr);
   if (!call)
     return "";

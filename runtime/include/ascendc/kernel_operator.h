@@ -16,26 +16,7 @@
 #define ASC_KERNEL_OPERATOR_H
 
 #include "asc_native.h"
-
-enum pipe_t {
-  PIPE_S = asc::native::PipeS,
-  PIPE_V = asc::native::PipeV,
-  PIPE_MTE2 = asc::native::PipeMTE2,
-  PIPE_MTE3 = asc::native::PipeMTE3,
-  PIPE_ALL = asc::native::PipeAll,
-  PIPE_FIX, ///< of a cube core; only named
-};
-
-enum event_t {
-  EVENT_ID0 = 0,
-  EVENT_ID1,
-  EVENT_ID2,
-  EVENT_ID3,
-  EVENT_ID4,
-  EVENT_ID5,
-  EVENT_ID6,
-  EVENT_ID7,
-};
+#include "asc_pipes.h"
 
 namespace AscendC {
 

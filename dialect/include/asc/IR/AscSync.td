@@ -90,15 +90,28 @@ def Asc_CrossCoreWaitFlagOp
 // Barriers
 //===----------------------------------------------------------------------===//
 
+class BarrierPipe<string n>
+    : Extra<n, 0, 2, 0, "", 0, "all|mte2|mte3",
+            ["Count", "MaskCount", "MaskBits", "MaskState", "None"],
+            ["dav-3510"]> {
+  let constant = 1;
+}
+def TriggerPipeExtra : BarrierPipe<"trigger_pipe">;
+def WaitPipeExtra : BarrierPipe<"wait_pipe">;
+
 def Asc_SyncAllOp : Asc_Scheduled<"sync_all", "SyncAll"> {
   let summary = "barrier of all cores";
   let description = [{
     Goes on when every core of the launch has come to it. Uses the flags 11 to 14
-    of the cores, which a program keeps free then.
+    of the cores, which a program keeps free then. On dav-3510 a core may report
+    when its instructions on `trigger_pipe` are done, and hold `wait_pipe` only;
+    here all instructions before are done and all after wait, as with `all`.
   }];
+  let extras = [TriggerPipeExtra, WaitPipeExtra];
+  let cppByHand = 1;
   let legal = !foreach(t, ["dav-3510", "dav-2201", "kirin-x90", "kirin-9030"],
                        On<t, ["i32"]>);
-  let rules = ["ASC-TARGET-OP", "ASC-SYNC-DEADLOCK"];
+  let rules = ["ASC-TARGET-OP", "ASC-PARAM-TARGET", "ASC-SYNC-DEADLOCK"];
   let doc = SyncDoc # "SyncAll.md";
 }
 
