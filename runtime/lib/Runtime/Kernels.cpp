@@ -23,6 +23,7 @@ void fillCast(RowTable &);
 void fillCompound(RowTable &);
 extern const CompareSet kCompareSet;
 extern const GatherSet kGatherSet;
+extern const PieceSet kPieceSet;
 extern const SortSet kSortSet;
 void fillReduce(ReduceTable &);
 
@@ -107,6 +108,7 @@ const KernelSet kKernels = {ASC_STRING(ASC_ISA),
                             {bilinear<false>, bilinear<true>},
                             &kCompareSet,
                             &kGatherSet,
+                            &kPieceSet,
                             &kSortSet};
 
 } // namespace asc::rt::ASC_ISA

@@ -187,6 +187,21 @@ struct GatherSet {
                      const uint8_t *offsets, uint64_t n);
 };
 
+/// Pieces that lie `dstStep` and `srcStep` bytes apart. With filler each takes
+/// `block` bytes, whole blocks of 32, of which `left` stand before it.
+struct PieceLoop {
+  uint8_t *dst;
+  const uint8_t *src;
+  uint64_t count, length; ///< of one piece, in bytes
+  uint64_t dstStep, srcStep;
+  uint64_t left = 0, block = 0;
+  uint64_t filler[4] = {}; ///< one block of it
+};
+struct PieceSet {
+  void (*copy)(const PieceLoop &);
+  void (*copyPadded)(const PieceLoop &);
+};
+
 //===----------------------------------------------------------------------===//
 // Sorts
 //===----------------------------------------------------------------------===//
@@ -223,6 +238,7 @@ struct KernelSet {
   void (*bilinear[2])(const BilinearLoop &); ///< [saturating]
   const CompareSet *bits;
   const GatherSet *elements;
+  const PieceSet *pieces;
   const SortSet *sorts;
 };
 

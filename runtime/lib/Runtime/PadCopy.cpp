@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Access.h"
+#include "Kernels.h"
 
 #include "asc/Table/Moves.h"
 
@@ -51,8 +52,6 @@ struct Filler {
       std::memcpy(&bits, data, size);
     set(bits, size);
   }
-  /// One block of UB.
-  void block(uint8_t *to) const { std::memcpy(to, words, 32); }
 };
 
 /// Decides about pads, and leaves a value of the call in the register.
@@ -106,43 +105,55 @@ bool quick(const Plan &plan, const table::PadCopy &copy, const Tensor *t,
          copy.ubSpan() <= ub.bytes && copy.gmSpan() <= gm.bytes;
 }
 
+/// The pieces without filler.
+PieceLoop piecesOf(const table::PadCopy &copy, uint8_t *dst, uint64_t dstStep,
+                   const uint8_t *src, uint64_t srcStep) {
+  PieceLoop p = {};
+  p.dst = dst;
+  p.src = src;
+  p.count = copy.pieces;
+  p.length = copy.length;
+  p.dstStep = dstStep;
+  p.srcStep = srcStep;
+  return p;
+}
+
 void load(Core &core, const table::PadCopy &copy, Filler &filler, uint8_t *ub,
           const uint8_t *gm, unsigned size) {
-  uint64_t rest = copy.block - copy.left - copy.length; // behind the piece
-  if (copy.tail && filler.first) // compact: one filler, of the first piece
-    filler.setFirst(gm, copy.length, size);
-  for (uint64_t i = 0; i < copy.pieces; ++i) {
-    if (core.keepsUpdates) [[unlikely]]
-      aboutToRead(core, gm, copy.length);
-    // Whole blocks of filler first; the piece goes over what is not filler.
-    if (filler.first && rest)
+  const PieceSet &set = *kernelSet().pieces;
+  PieceLoop p = piecesOf(copy, ub, copy.ubStep, gm, copy.gmStep);
+  if (core.keepsUpdates) [[unlikely]]
+    for (uint64_t i = 0; i < p.count; ++i)
+      aboutToRead(core, gm + i * p.srcStep, p.length);
+  if (copy.block == copy.length) {
+    set.copy(p);
+    if (copy.tail && filler.first) // compact: one filler, of the first piece
       filler.setFirst(gm, copy.length, size);
-    if (copy.left)
-      filler.block(ub);
-    if (rest) {
-      filler.block(ub + copy.block - 32);
-      if (rest > 32)
-        filler.block(ub + copy.block - 64);
+  } else {
+    p.left = copy.left;
+    p.block = copy.block;
+    if (filler.first)
+      p.count = 1;
+    for (uint64_t i = 0; i < copy.pieces; i += p.count) {
+      if (filler.first)
+        filler.setFirst(p.src, copy.length, size);
+      std::copy_n(filler.words, 4, p.filler);
+      set.copyPadded(p);
+      p.dst += p.dstStep;
+      p.src += p.srcStep;
     }
-    std::memcpy(ub + copy.left, gm, copy.length);
-    ub += copy.ubStep;
-    gm += copy.gmStep;
   }
   if (copy.tail)
-    std::memcpy(ub, filler.words, copy.tail);
+    std::memcpy(ub + copy.pieces * copy.ubStep, filler.words, copy.tail);
 }
 
 void store(Core &core, const table::PadCopy &copy, uint8_t *gm,
            const uint8_t *ub) {
-  bool updates = core.atomic.op != AtomicMode::None || core.keepsUpdates;
-  for (uint64_t i = 0; i < copy.pieces; ++i) {
-    if (updates) [[unlikely]]
-      storeGlobal(core, gm, ub, copy.length);
-    else
-      std::memcpy(gm, ub, copy.length);
-    gm += copy.gmStep;
-    ub += copy.ubStep;
-  }
+  PieceLoop p = piecesOf(copy, gm, copy.gmStep, ub, copy.ubStep);
+  if (core.atomic.op == AtomicMode::None && !core.keepsUpdates) [[likely]]
+    return kernelSet().pieces->copy(p);
+  for (uint64_t i = 0; i < p.count; ++i)
+    storeGlobal(core, gm + i * p.dstStep, ub + i * p.srcStep, p.length);
 }
 
 /// All rounds of the loops lie inside the operands.
