@@ -84,7 +84,17 @@ const OpInfo &infoOf(Op op) {
       {"gather_mask", 3, 1, false},
       {"gather_mask_pattern", 2, 1, false},
       {"gather", 2, 0, false},
-      {"scatter", 2, 0, false}};
+      {"scatter", 2, 0, false},
+      {"data_copy_pad", 1, 0, false},
+      {"data_copy_pad_value", 1, 0, false, true},
+      {"sort32", 2, 0, false},
+      {"mrg_sort", 4, 0, false},
+      {"rp_sort16", 1, 0, false},
+      {"mrg_sort4", 4, 0, false},
+      {"transpose", 1, 0, false},
+      {"interleave", 3, 0, false},
+      {"de_interleave", 3, 0, false},
+      {"de_interleave_one", 2, 0, false}};
   return infos[static_cast<unsigned>(op)];
 }
 const char *nameOf(Op op) { return infoOf(op).name; }
@@ -140,6 +150,10 @@ std::vector<Form> formsOf(Op op) {
     return {Form::MaskCount, Form::MaskBits};
   case Op::Copy:
     return {Form::Count, Form::None};
+  case Op::Interleave:
+  case Op::DeInterleave:
+  case Op::DeInterleaveOne:
+    return {Form::Count};
   default:
     return {Form::None};
   }
@@ -390,6 +404,8 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
   case Op::Scatter:
     return byOffsetTypes(op, chip, form);
   default:
+    if (isMove(op))
+      return moveTypes(op, chip);
     return isBits(op) ? bitsTypes(op, chip, form)
                       : elementwiseTypes(op, chip, form);
   }

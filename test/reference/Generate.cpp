@@ -262,6 +262,102 @@ void drawBits(Random &rng, Drawer &d) {
   }
 }
 
+/// Operands of the instructions of Moves.cpp.
+void drawMove(Random &rng, Drawer &d) {
+  Call &c = d.c;
+  unsigned size = sizeOf(c.type);
+  c.numSrc = infoOf(c.op).sources;
+  switch (c.op) {
+  case Op::CopyPad:
+  case Op::CopyPadValue: {
+    bool toUb = c.op == Op::CopyPadValue || chance(rng, 60);
+    (toUb ? c.src[0] : c.dst).global = true;
+    c.blockCount = 1 + below(rng, chance(rng, 20) ? 60 : 6);
+    c.blockLen = size * (1 + below(rng, (chance(rng, 80) ? 160 : 600) / size));
+    // Nothing sets the pad register of dav-3002 but a value.
+    bool pads = c.op == Op::CopyPadValue ||
+                (toUb && c.chip != Chip::Dav3002);
+    if (pads && chance(rng, 50))
+      c.leftPad = below(rng, 32 / size + 1);
+    if (pads && chance(rng, 50))
+      c.rightPad = below(rng, 32 / size + 1);
+    c.compact = c.op == Op::CopyPad && c.chip == Chip::Dav3510 &&
+                !c.leftPad && !c.rightPad && chance(rng, 30);
+    uint64_t &inGm = toUb ? c.srcGap : c.dstGap;
+    (toUb ? c.dstGap : c.srcGap) = chance(rng, 60) ? 0 : below(rng, 5);
+    inGm = chance(rng, 50) ? 0 : below(rng, 70);
+    if (toUb && c.chip == Chip::Dav3510 && chance(rng, 20))
+      inGm = -(1 + below(rng, c.blockLen));
+    if (size == 8) // only 0 pads them
+      c.scalar = 0;
+    uint64_t inUb = (c.blockCount - 1) * stepInUb(c) + pieceInUb(c);
+    uint64_t gm = static_cast<uint64_t>(stepInGm(c)) * (c.blockCount - 1) +
+                  c.blockLen;
+    d.place(toUb ? c.dst : c.src[0], inUb, c.type);
+    // Starts and ends at any element of global memory.
+    Operand &o = toUb ? c.src[0] : c.dst;
+    d.place(o, gm + 64, c.type);
+    o.offset += size * below(rng, 32 / size);
+    o.bytes = (gm + size - 1) / size * size;
+    return;
+  }
+  case Op::Sort32:
+  case Op::RpSort16: {
+    c.repeat = 1 + below(rng, chance(rng, 20) ? 40 : 5);
+    bool pairs = c.op == Op::Sort32;
+    d.place(c.dst, c.repeat * (pairs ? 256 : 128 * size), c.type);
+    d.place(c.src[0], c.repeat * (pairs ? 32 : 128) * size, c.type);
+    if (pairs)
+      d.place(c.src[1], c.repeat * 128, Type::U32);
+    else if (chance(rng, 30))
+      c.src[0] = c.dst;
+    return;
+  }
+  case Op::MrgSort:
+  case Op::MrgSort4: {
+    unsigned record = recordBytes(c);
+    if (chance(rng, 30)) { // queues one behind the other, many times
+      uint64_t n = 4 * (1 + below(rng, 16));
+      c.repeat = 1 + below(rng, 4);
+      uint64_t all = 4 * n * c.repeat * record;
+      d.place(c.dst, all, c.type);
+      d.place(c.src[0], all, c.type);
+      for (unsigned j = 0; j < 4; ++j) {
+        c.lengths[j] = n;
+        c.src[j] = c.src[0];
+        c.src[j].offset += j * n * record;
+        c.src[j].bytes -= j * n * record;
+      }
+      return;
+    }
+    c.repeat = 1;
+    c.numSrc = static_cast<unsigned>(2 + below(rng, 3));
+    c.suspend = chance(rng, 40);
+    uint64_t all = 0;
+    for (unsigned j = 0; j < c.numSrc; ++j) {
+      all += c.lengths[j] = 1 + below(rng, chance(rng, 20) ? 120 : 40);
+      d.place(c.src[j], c.lengths[j] * record, c.type);
+    }
+    return d.place(c.dst, all * record, c.type);
+  }
+  case Op::Transpose:
+    d.place(c.dst, 512, c.type);
+    d.place(c.src[0], 512, c.type);
+    if (chance(rng, 30))
+      c.src[0].offset = c.dst.offset;
+    return;
+  default: { // Interleave and its inverses
+    c.words[0] = 2 * (1 + below(rng, chance(rng, 30) ? 1500 / size : 40));
+    uint64_t bytes = c.words[0] * size;
+    uint64_t result = c.op == Op::DeInterleaveOne ? bytes / 2 : bytes;
+    d.place(c.dst, result, c.type);
+    d.place(c.src[0], result, c.type);
+    for (unsigned k = 1; k < c.numSrc; ++k)
+      d.place(c.src[k], bytes, c.type);
+  }
+  }
+}
+
 void drawCtrl(Random &rng, Call &c) {
   c.ctrl = resetCtrl(c.chip);
   if (c.chip == Chip::Dav2201 && chance(rng, 40))
@@ -318,6 +414,12 @@ void draw(Random &rng, Call &c, uint64_t arena) {
     if (sizeOf(c.type) < 8)
       c.scalar &= (1ull << 8 * sizeOf(c.type)) - 1;
     return drawBits(rng, d);
+  }
+  if (isMove(c.op)) {
+    c.scalar = rng();
+    if (sizeOf(c.type) < 8)
+      c.scalar &= (1ull << 8 * sizeOf(c.type)) - 1;
+    return drawMove(rng, d);
   }
   switch (c.op) {
   case Op::Padding:
@@ -449,6 +551,8 @@ Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
       fillOffsets(rng, x.call.src[1], x.call.src[0].bytes, x.initial);
     if (isByOffset(x.call.op))
       fillByOffset(rng, x.call, x.initial);
+    if (isMove(x.call.op))
+      fillMove(rng, x.call, x.initial);
     return x;
   }
 }

@@ -136,6 +136,8 @@ std::string clause(const Call &c, const Number &num) {
   case Form::None:
     break;
   }
+  if (isMove(c.op))
+    return text + moveClause(c, num);
   bool hasRepeat = c.op != Op::Bilinear && c.op != Op::Copy;
   if (c.op == Op::CompareRegister)
     text += bitsStrides(c, num);
@@ -226,6 +228,12 @@ std::string before(const Call &c, const Number &num, const std::string &id) {
       text += " offset(" + std::to_string(c.offset) + ")" +
               (c.type == Type::I8 ? " signed" : "");
     text += std::string(" : ") + nameOf(type) + "\n";
+  }
+  if (c.op == Op::CopyPad && (c.leftPad || c.rightPad)) {
+    std::string type = nameOf(c.type); // scalars have no sign
+    text += "    %q" + id + " = " + constant(c.type, c.scalar) +
+            "\n    asc.set_pad_value %q" + id + " : " +
+            (type[0] == 'u' ? type.substr(1) : type) + "\n";
   }
   uint64_t changed = c.ctrl ^ resetCtrl(c.chip);
   for (unsigned b = 0; b < 64; ++b)
@@ -336,22 +344,18 @@ std::string printBatch(const std::vector<Case> &cases, Chip chip,
     for (unsigned k = 0; k <= c.numSrc; ++k) {
       const Operand &o = k ? c.src[k - 1] : c.dst;
       std::string v = "%t" + id + "_" + number(k);
-      if (o.global) {
-        std::string from = (k ? "%in" : "%out") + id;
-        text += "    " + v + " = asc.slice " + from + "[" + number(o.offset) +
-                "] : " + slot + " to " + typeText(o) + "\n";
-      } else {
-        Operand raw = o;
-        raw.type = Type::U8;
-        std::string s = v + "s";
-        text += "    " + s + " = asc.slice %u[" + number(o.offset) +
-                "] : " + local + " to " + typeText(raw) + "\n";
-        if (o.type == Type::U8)
-          v = s;
-        else
-          text += "    " + v + " = asc.reinterpret " + s + " : " +
-                  typeText(raw) + " to " + typeText(o) + "\n";
-      }
+      std::string from = !o.global ? "%u" : (k ? "%in" : "%out") + id;
+      Operand raw = o;
+      raw.type = Type::U8;
+      std::string s = v + "s";
+      text += "    " + s + " = asc.slice " + from + "[" + number(o.offset) +
+              "] : " + (o.global ? slot : local) + " to " + typeText(raw) +
+              "\n";
+      if (o.type == Type::U8)
+        v = s;
+      else
+        text += "    " + v + " = asc.reinterpret " + s + " : " +
+                typeText(raw) + " to " + typeText(o) + "\n";
       values.push_back(v);
     }
     std::string run = before(c, num, id);
@@ -463,7 +467,7 @@ std::string printConformance(const std::vector<Case> &cases, Chip chip,
     text += "\n    asc.pipe_barrier all\n" + after(c);
     Operand gmDst = places[0];
     gmDst.global = true;
-    unsigned outputs = c.op == Op::Mull ? 2 : 1; // the first places
+    unsigned outputs = hasTwoResults(c.op) ? 2 : 1; // the first places
     for (unsigned k = 0; k < outputs && !places[0].global; ++k)
       text += "    asc.data_copy %g" + number(k) + ", %b" + number(k) +
               " count(" + number(gmDst.bytes / sizeOf(gmDst.type)) + ") : " +

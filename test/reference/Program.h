@@ -66,6 +66,14 @@ void fillOffsets(Random &rng, const Operand &offsets, uint64_t source,
 std::vector<Type> byOffsetTypes(Op op, Chip chip, Form form);
 void fillByOffset(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
 
+/// Element types of the instructions of Moves.cpp, and values to sort or merge.
+std::vector<Type> moveTypes(Op op, Chip chip);
+void fillMove(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
+/// The rest of a call of them, its numbers in clauses.
+std::string moveClause(
+    const Call &call,
+    const std::function<std::string(uint64_t value, bool isWord)> &num);
+
 /// The fixed cases of the conformance corpus of one instruction on one chip.
 std::vector<Case> conformanceCases(Op op, Chip chip);
 

@@ -336,6 +336,8 @@ void evaluate(const Call &call, Memory &memory) {
     return evaluateBits(call, memory);
   if (isByOffset(call.op))
     return evaluateByOffset(call, memory);
+  if (isMove(call.op))
+    return evaluateMove(call, memory);
   switch (call.op) {
   case Op::Gatherb:
     return gatherb(call, memory);
@@ -480,6 +482,8 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
     return bitsAreLegal(c);
   if (isByOffset(c.op))
     return byOffsetIsLegal(c);
+  if (isMove(c.op))
+    return moveIsLegal(c);
   switch (c.op) {
   case Op::Padding:
     return c.form == Form::Count ? countFormLegal(c, 1, false)

@@ -86,7 +86,17 @@ enum class Op {
   GatherMask,      ///< the last operand receives the result
   GatherMaskPattern,
   Gather,
-  Scatter
+  Scatter,
+  CopyPad,
+  CopyPadValue,
+  Sort32,
+  MrgSort,
+  RpSort16,
+  MrgSort4,
+  Transpose,
+  Interleave,      ///< two results, like the two others
+  DeInterleave,
+  DeInterleaveOne
 };
 enum class Type {
   I8,
@@ -115,7 +125,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 14, kNumChips = 7, kNumOps = 65;
+inline constexpr unsigned kNumTypes = 14, kNumChips = 7, kNumOps = 75;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -186,6 +196,10 @@ struct Call {
   unsigned padMode = 0;
   bool padRight = false;
   uint64_t blockCount = 1, blockLen = 0, srcGap = 0, dstGap = 0;
+  uint64_t leftPad = 0, rightPad = 0; ///< elements
+  bool compact = false;
+  uint64_t lengths[4] = {0, 0, 0, 0}; ///< of the queues of a merge
+  bool suspend = false;
 
   unsigned round = 0;       ///< as in table::Round
   bool upperHalf = false;   ///< cast_dequant
@@ -246,6 +260,20 @@ unsigned offsetLanes(Type type);
 uint64_t offsetRepeats(const Call &call);
 void evaluateByOffset(const Call &call, Memory &memory);
 bool byOffsetIsLegal(const Call &call);
+/// Is it one of the instructions of Moves.cpp, and what it does.
+bool isMove(Op op);
+bool isMerge(Op op);
+/// Bytes of a pair or a region proposal.
+unsigned recordBytes(const Call &call);
+void evaluateMove(const Call &call, Memory &memory);
+bool moveIsLegal(const Call &call);
+/// Bytes a piece of a padded copy takes in UB, and from start to start.
+uint64_t pieceInUb(const Call &call);
+uint64_t stepInUb(const Call &call);
+/// From start to start in global memory; may be 0.
+int64_t stepInGm(const Call &call);
+/// The first operand after the destination is a result too.
+bool hasTwoResults(Op op);
 /// The parts of isLegal for strided operands.
 bool maskFormLegal(const Call &call, unsigned sources, bool mayOverlap);
 bool countFormLegal(const Call &call, unsigned sources, bool mayOverlap);
