@@ -94,7 +94,15 @@ const OpInfo &infoOf(Op op) {
       {"transpose", 1, 0, false},
       {"interleave", 3, 0, false},
       {"de_interleave", 3, 0, false},
-      {"de_interleave_one", 2, 0, false}};
+      {"de_interleave_one", 2, 0, false},
+      {"reduce_data_block", 1, 0, false},
+      {"reduce_repeat", 1, 0, false},
+      {"reduce_pair_elem", 1, 0, false},
+      {"reduce_sum", 2, 0, false},
+      {"reduce_max", 2, 0, false},
+      {"reduce_min", 2, 0, false},
+      {"duplicate", 0, 0, false, true},
+      {"create_vec_index", 0, 0, false, true}};
   return infos[static_cast<unsigned>(op)];
 }
 const char *nameOf(Op op) { return infoOf(op).name; }
@@ -138,6 +146,16 @@ std::vector<Form> formsOf(Op op) {
     return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
   case Op::CompareRegister:
     return {Form::MaskCount, Form::MaskBits, Form::MaskState};
+  case Op::ReduceDataBlock:
+  case Op::ReduceRepeat:
+  case Op::ReducePairElem:
+    return {Form::MaskCount, Form::MaskBits, Form::MaskState};
+  case Op::Duplicate:
+    return {Form::Count, Form::MaskCount, Form::MaskBits, Form::MaskState};
+  case Op::ReduceSum:
+  case Op::ReduceMax:
+  case Op::ReduceMin:
+  case Op::CreateVecIndex:
   case Op::Select:
   case Op::Selects:
   case Op::Gather:
@@ -406,6 +424,8 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
   default:
     if (isMove(op))
       return moveTypes(op, chip);
+    if (isReduction(op) || isFill(op))
+      return reduceTypes(op, chip, form);
     return isBits(op) ? bitsTypes(op, chip, form)
                       : elementwiseTypes(op, chip, form);
   }

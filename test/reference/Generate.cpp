@@ -421,6 +421,19 @@ void draw(Random &rng, Call &c, uint64_t arena) {
       c.scalar &= (1ull << 8 * sizeOf(c.type)) - 1;
     return drawMove(rng, d);
   }
+  if (isReduction(c.op) || isFill(c.op)) {
+    drawReduce(rng, c);
+    if (isFill(c.op))
+      return d.place(c.dst, reduceReach(c), c.type);
+    bool wide = c.op == Op::ReduceRepeat && c.kind == 0;
+    d.place(c.dst, reduceResults(c),
+            wide && c.type == Type::I16   ? Type::I32
+            : wide && c.type == Type::U16 ? Type::U32
+                                          : c.type);
+    d.place(c.src[0], reduceReach(c), c.type);
+    return d.place(c.src[1], 4 * sizeOf(c.type) * reduceRepeats(c) + 256,
+                   c.type);
+  }
   switch (c.op) {
   case Op::Padding:
     c.numSrc = 1;
@@ -553,6 +566,8 @@ Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
       fillByOffset(rng, x.call, x.initial);
     if (isMove(x.call.op))
       fillMove(rng, x.call, x.initial);
+    if (isReduction(x.call.op))
+      fillReduce(rng, x.call, x.initial);
     return x;
   }
 }

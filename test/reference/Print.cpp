@@ -138,6 +138,8 @@ std::string clause(const Call &c, const Number &num) {
   }
   if (isMove(c.op))
     return text + moveClause(c, num);
+  if (isReduction(c.op) || isFill(c.op))
+    return text + reduceClause(c, num);
   bool hasRepeat = c.op != Op::Bilinear && c.op != Op::Copy;
   if (c.op == Op::CompareRegister)
     text += bitsStrides(c, num);

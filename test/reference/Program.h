@@ -74,6 +74,14 @@ std::string moveClause(
     const Call &call,
     const std::function<std::string(uint64_t value, bool isWord)> &num);
 
+/// The same of reductions and fills; draws all but the form and the places.
+std::vector<Type> reduceTypes(Op op, Chip chip, Form form);
+void fillReduce(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
+void drawReduce(Random &rng, Call &call);
+std::string reduceClause(
+    const Call &call,
+    const std::function<std::string(uint64_t value, bool isWord)> &num);
+
 /// The fixed cases of the conformance corpus of one instruction on one chip.
 std::vector<Case> conformanceCases(Op op, Chip chip);
 

@@ -338,6 +338,8 @@ void evaluate(const Call &call, Memory &memory) {
     return evaluateByOffset(call, memory);
   if (isMove(call.op))
     return evaluateMove(call, memory);
+  if (isReduction(call.op) || isFill(call.op))
+    return evaluateReduce(call, memory);
   switch (call.op) {
   case Op::Gatherb:
     return gatherb(call, memory);
@@ -484,6 +486,8 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
     return byOffsetIsLegal(c);
   if (isMove(c.op))
     return moveIsLegal(c);
+  if (isReduction(c.op) || isFill(c.op))
+    return reduceIsLegal(c);
   switch (c.op) {
   case Op::Padding:
     return c.form == Form::Count ? countFormLegal(c, 1, false)

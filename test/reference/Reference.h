@@ -96,7 +96,15 @@ enum class Op {
   Transpose,
   Interleave,      ///< two results, like the two others
   DeInterleave,
-  DeInterleaveOne
+  DeInterleaveOne,
+  ReduceDataBlock,
+  ReduceRepeat,
+  ReducePairElem,
+  ReduceSum,
+  ReduceMax,
+  ReduceMin,
+  Duplicate,
+  CreateVecIndex
 };
 enum class Type {
   I8,
@@ -125,7 +133,7 @@ enum class Chip {
 };
 enum class Form { None, Count, MaskCount, MaskBits, MaskState };
 
-inline constexpr unsigned kNumTypes = 14, kNumChips = 7, kNumOps = 75;
+inline constexpr unsigned kNumTypes = 14, kNumChips = 7, kNumOps = 83;
 
 /// What the test programs need to know about the shape of an instruction.
 struct OpInfo {
@@ -200,6 +208,8 @@ struct Call {
   bool compact = false;
   uint64_t lengths[4] = {0, 0, 0, 0}; ///< of the queues of a merge
   bool suspend = false;
+  unsigned kind = 0, order = 0; ///< of reductions: sum, max, min; the record
+  bool index = false;
 
   unsigned round = 0;       ///< as in table::Round
   bool upperHalf = false;   ///< cast_dequant
@@ -272,6 +282,16 @@ uint64_t pieceInUb(const Call &call);
 uint64_t stepInUb(const Call &call);
 /// From start to start in global memory; may be 0.
 int64_t stepInGm(const Call &call);
+/// Reductions and fills, and what they do; ReduceCalls.cpp.
+bool isReduction(Op op);
+bool isFill(Op op);
+bool hasOneResult(Op op); ///< reduce_sum, reduce_max, reduce_min
+uint64_t reduceRepeats(const Call &call);
+void evaluateReduce(const Call &call, Memory &memory);
+bool reduceIsLegal(const Call &call);
+/// Bytes of the operand that is walked, and of the results.
+uint64_t reduceReach(const Call &call);
+uint64_t reduceResults(const Call &call);
 /// The first operand after the destination is a result too.
 bool hasTwoResults(Op op);
 /// The parts of isLegal for strided operands.

@@ -76,6 +76,8 @@ bool isUndefined(const Call &c, uint64_t at) {
   };
   if (c.op == Op::Bilinear)
     return in(c.src[3]);
+  if (hasOneResult(c.op))
+    return in(c.src[1]);
   Operand written = c.dst;
   if (c.form == Form::Count)
     written.bytes = c.words[0] * sizeOf(c.type);
