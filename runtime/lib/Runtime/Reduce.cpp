@@ -105,7 +105,13 @@ bool begin(Core &core, const Plan &plan, const Tensor *t, Work &work, bool &ok) 
   const table::InstrRow &row = *plan.row;
   ok = true;
   if (isUsualReduction(core, plan, t)) {
-    work = table::workOf(row, plan.types, plan.control, {});
+    if (plan.control.form != Form::Count) {
+      work = table::workOf(row, plan.types, plan.control, {});
+      return true;
+    }
+    work.linear = true;
+    work.elements = static_cast<uint64_t>(plan.control.words[0]);
+    work.lanes = 256u / plan.size;
     return true;
   }
   if (plan.control.form == Form::MaskState && !core.mask.wasSet)
