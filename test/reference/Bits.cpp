@@ -211,10 +211,6 @@ void gather(const Call &c, Memory &m) {
   store(m, c.src[c.numSrc - 1].offset, 4, kept);
 }
 
-bool apart(const Operand &a, const Operand &b) {
-  return a.offset + a.bytes <= b.offset || b.offset + b.bytes <= a.offset;
-}
-
 bool gatherIsLegal(const Call &c) {
   unsigned size = sizeOf(c.type), perBlock = 32 / size;
   uint64_t r = 0, total = 0;

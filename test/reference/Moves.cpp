@@ -34,16 +34,6 @@ unsigned scoreAt(const Call &c) {
 
 uint64_t roundUp(uint64_t n) { return (n + 31) / 32 * 32; }
 
-uint64_t load(const std::vector<uint8_t> &m, uint64_t at, unsigned size) {
-  uint64_t v = 0;
-  for (unsigned i = 0; i < size; ++i)
-    v |= uint64_t(m.at(at + i)) << (8 * i);
-  return v;
-}
-void store(std::vector<uint8_t> &m, uint64_t at, unsigned size, uint64_t v) {
-  for (unsigned i = 0; i < size; ++i)
-    m.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
-}
 void copy(std::vector<uint8_t> &to, uint64_t at,
           const std::vector<uint8_t> &from, uint64_t start, uint64_t n) {
   for (uint64_t i = 0; i < n; ++i)
@@ -58,11 +48,6 @@ double number(Type type, uint64_t bits) {
   f.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven,
             &lost);
   return f.convertToDouble();
-}
-
-bool apart(const Operand &a, const Operand &b) {
-  return a.global != b.global || a.offset + a.bytes <= b.offset ||
-         b.offset + b.bytes <= a.offset;
 }
 
 } // namespace

@@ -57,33 +57,18 @@ std::vector<Lane> lanesOf(const Call &c) {
   return out;
 }
 
-uint64_t read(const std::vector<uint8_t> &m, uint64_t at, unsigned n) {
-  uint64_t v = 0;
-  for (unsigned k = 0; k < n; ++k)
-    v |= uint64_t(m[at + k]) << (8 * k);
-  return v;
-}
-void write(std::vector<uint8_t> &m, uint64_t at, unsigned n, uint64_t v) {
-  for (unsigned k = 0; k < n; ++k)
-    m[at + k] = static_cast<uint8_t>(v >> (8 * k));
-}
-
-bool apart(const Operand &a, const Operand &b) {
-  return a.offset + a.bytes <= b.offset || b.offset + b.bytes <= a.offset;
-}
-
 } // namespace
 
 void evaluateByOffset(const Call &c, Memory &m) {
   unsigned size = sizeOf(c.type);
   for (const Lane &l : lanesOf(c)) {
-    uint64_t at = c.baseAddr + read(m.ub, c.src[1].offset + 4 * l.number, 4);
+    uint64_t at = c.baseAddr + load(m.ub, c.src[1].offset + 4 * l.number, 4);
     if (c.op == Op::Gather)
-      write(m.ub, c.dst.offset + l.element, size,
-            read(m.ub, c.src[0].offset + at, size));
+      store(m.ub, c.dst.offset + l.element, size,
+            load(m.ub, c.src[0].offset + at, size));
     else
-      write(m.ub, c.dst.offset + at, size,
-            read(m.ub, c.src[0].offset + l.element, size));
+      store(m.ub, c.dst.offset + at, size,
+            load(m.ub, c.src[0].offset + l.element, size));
   }
 }
 
@@ -107,9 +92,9 @@ void fillByOffset(Random &rng, const Call &c, std::vector<uint8_t> &bytes) {
   unsigned size = sizeOf(c.type);
   // Offsets of other lanes are anything.
   for (uint64_t at = 0; at + 4 <= c.src[1].bytes; at += 4)
-    write(bytes, c.src[1].offset + at, 4, rng());
+    store(bytes, c.src[1].offset + at, 4, rng());
   for (const Lane &l : lanesOf(c))
-    write(bytes, c.src[1].offset + 4 * l.number, 4,
+    store(bytes, c.src[1].offset + 4 * l.number, 4,
           size * below(rng, (random.bytes - c.baseAddr) / size));
 }
 

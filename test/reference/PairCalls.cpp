@@ -26,17 +26,6 @@ bool hasType(DType t) {
   return t >= DType::I8 && t <= DType::F64;
 }
 
-uint64_t load(const std::vector<uint8_t> &m, uint64_t at, unsigned size) {
-  uint64_t v = 0;
-  for (unsigned i = 0; i < size; ++i)
-    v |= uint64_t(m.at(at + i)) << (8 * i);
-  return v;
-}
-void store(std::vector<uint8_t> &m, uint64_t at, unsigned size, uint64_t v) {
-  for (unsigned i = 0; i < size; ++i)
-    m.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
-}
-
 Ctrl ctrlOf(const Call &c) {
   bool newest = c.chip == Chip::Dav3510;
   bool bit48 = c.ctrl >> 48 & 1, global = !newest || (c.ctrl >> 60 & 1);

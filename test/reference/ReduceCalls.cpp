@@ -35,17 +35,6 @@ DType dtypeOf(Type t) {
 }
 Target targetOf(Chip c) { return static_cast<Target>(c); }
 
-uint64_t load(const std::vector<uint8_t> &m, uint64_t at, unsigned size) {
-  uint64_t v = 0;
-  for (unsigned i = 0; i < size; ++i)
-    v |= uint64_t(m.at(at + i)) << (8 * i);
-  return v;
-}
-void store(std::vector<uint8_t> &m, uint64_t at, unsigned size, uint64_t v) {
-  for (unsigned i = 0; i < size; ++i)
-    m.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
-}
-
 unsigned lanesOf(const Call &c) { return 256 / sizeOf(c.type); }
 
 const uint64_t *wordsOf(const Call &c) {
@@ -255,9 +244,6 @@ void evaluateReduce(const Call &c, Memory &m) {
 }
 
 bool reduceIsLegal(const Call &c) {
-  auto apart = [](const Operand &a, const Operand &b) {
-    return a.offset + a.bytes <= b.offset || b.offset + b.bytes <= a.offset;
-  };
   for (unsigned k = 0; k < c.numSrc; ++k)
     for (unsigned j = 0; j <= k; ++j)
       if (!apart(j ? c.src[j - 1] : c.dst, c.src[k]))

@@ -95,21 +95,6 @@ bool inPattern(const std::string &p, unsigned i, unsigned lanes) {
 // Memory
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-uint64_t load(const std::vector<uint8_t> &m, uint64_t at, unsigned size) {
-  uint64_t v = 0;
-  for (unsigned i = 0; i < size; ++i)
-    v |= uint64_t(m.at(at + i)) << (8 * i);
-  return v;
-}
-void store(std::vector<uint8_t> &m, uint64_t at, unsigned size, uint64_t v) {
-  for (unsigned i = 0; i < size; ++i)
-    m.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
-}
-
-} // namespace
-
 uint64_t laneAddress(const Operand &o, uint64_t r, unsigned l) {
   unsigned perBlock = 32 / sizeOf(o.type);
   return o.offset + 32 * (r * o.rep + (l / perBlock) * o.blk) +
@@ -440,11 +425,6 @@ bool countFormLegal(const Call &c, unsigned sources, bool mayOverlap) {
 }
 
 namespace {
-
-bool apart(const Operand &a, const Operand &b) {
-  return a.global != b.global ||
-         !rangesTouch(a.offset, a.bytes, b.offset, b.bytes);
-}
 
 bool copyLegal(const Call &c) {
   if (!apart(c.dst, c.src[0]))

@@ -172,6 +172,26 @@ struct Operand {
   uint64_t blk = 1, rep = 8; ///< strides, in blocks of 32 bytes
 };
 
+/// Do they share no byte?
+inline bool apart(const Operand &a, const Operand &b) {
+  return a.global != b.global || a.offset + a.bytes <= b.offset ||
+         b.offset + b.bytes <= a.offset;
+}
+
+/// An element of `size` bytes, the lowest byte first.
+inline uint64_t load(const std::vector<uint8_t> &m, uint64_t at,
+                     unsigned size) {
+  uint64_t v = 0;
+  for (unsigned i = 0; i < size; ++i)
+    v |= uint64_t(m.at(at + i)) << (8 * i);
+  return v;
+}
+inline void store(std::vector<uint8_t> &m, uint64_t at, unsigned size,
+                  uint64_t v) {
+  for (unsigned i = 0; i < size; ++i)
+    m.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
+}
+
 /// Element types that go together, and the rounding modes as a bit set.
 struct TypePair {
   Type dst, src;
