@@ -19,43 +19,80 @@ constexpr uint64_t kVector = 32;
 constexpr uint64_t kVector = 16;
 #endif
 
-/// memcpy of at least N bytes in moves of N; the last two may overlap.
-template <uint64_t N>
-void copyBy(uint8_t *to, const uint8_t *from, uint64_t n) {
-  for (uint64_t i = 0; i + N < n; i += N)
-    __builtin_memcpy(to + i, from + i, N);
-  __builtin_memcpy(to + n - N, from + n - N, N);
-}
+/// memcpy of more than N * (K - 1) and up to N * K bytes; the last two moves of N
+/// overlap. K is 0 where the number of moves varies.
+template <uint64_t N, unsigned K> struct Move {
+  [[gnu::always_inline]] void operator()(uint8_t *to, const uint8_t *from,
+                                         uint64_t n) const {
+    if constexpr (K == 0) {
+      for (uint64_t i = 0; i + N < n; i += N)
+        __builtin_memcpy(to + i, from + i, N);
+    } else { // not unrolled by itself, and slower
+#pragma clang loop unroll(full)
+      for (unsigned i = 0; i + 1 < K; ++i)
+        __builtin_memcpy(to + i * N, from + i * N, N);
+    }
+    __builtin_memcpy(to + n - N, from + n - N, N);
+  }
+};
 
-/// A call of memcpy would cost more than a short piece does.
-void copyShort(uint8_t *to, const uint8_t *from, uint64_t n) {
-  if (n >= kVector && n <= 16 * kVector)
-    copyBy<kVector>(to, from, n);
-  else if (n >= 16 && n < kVector)
-    copyBy<16>(to, from, n);
-  else
-    __builtin_memcpy(to, from, n);
+/// Calls f with a function that copies one piece of n bytes. What decides about
+/// it is the same for all pieces; a call of memcpy costs more than a short one.
+template <class F> void withMove(uint64_t n, F f) {
+  constexpr uint64_t V = kVector;
+  if (n > 16 * V || n < 16)
+    return f([](uint8_t *to, const uint8_t *from, uint64_t bytes) {
+      __builtin_memcpy(to, from, bytes);
+    });
+  if (n > 4 * V)
+    return f(Move<V, 0>());
+  if (n >= V) {
+    switch ((n + V - 1) / V) {
+    case 1:
+      return f(Move<V, 1>());
+    case 2:
+      return f(Move<V, 2>());
+    case 3:
+      return f(Move<V, 3>());
+    default:
+      return f(Move<V, 4>());
+    }
+  }
+  switch ((n + 15) / 16) {
+  case 1:
+    return f(Move<16, 1>());
+  case 2:
+    return f(Move<16, 2>());
+  case 3:
+    return f(Move<16, 3>());
+  default:
+    return f(Move<16, 4>());
+  }
 }
 
 void pieces(const PieceLoop p) {
-  for (uint64_t i = 0; i < p.count; ++i)
-    copyShort(p.dst + i * p.dstStep, p.src + i * p.srcStep, p.length);
+  withMove(p.length, [&](auto copy) {
+    for (uint64_t i = 0; i < p.count; ++i)
+      copy(p.dst + i * p.dstStep, p.src + i * p.srcStep, p.length);
+  });
 }
 
 void paddedPieces(const PieceLoop p) {
   auto fill = [&](uint8_t *to) { __builtin_memcpy(to, p.filler, 32); };
   uint64_t rest = p.block - p.left - p.length;
-  for (uint64_t i = 0; i < p.count; ++i) {
-    uint8_t *to = p.dst + i * p.dstStep;
-    // Whole blocks of filler first; the piece goes over what is not filler.
-    if (p.left)
-      fill(to);
-    if (rest)
-      fill(to + p.block - 32);
-    if (rest > 32)
-      fill(to + p.block - 64);
-    copyShort(to + p.left, p.src + i * p.srcStep, p.length);
-  }
+  withMove(p.length, [&](auto copy) {
+    for (uint64_t i = 0; i < p.count; ++i) {
+      uint8_t *to = p.dst + i * p.dstStep;
+      // Whole blocks of filler first; the piece goes over what is not filler.
+      if (p.left)
+        fill(to);
+      if (rest)
+        fill(to + p.block - 32);
+      if (rest > 32)
+        fill(to + p.block - 64);
+      copy(to + p.left, p.src + i * p.srcStep, p.length);
+    }
+  });
 }
 
 // The copies by value: stores of bytes may change what a reference stands for.
