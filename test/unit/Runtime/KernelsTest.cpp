@@ -302,3 +302,49 @@ TEST(Kernels, SortsAreTheSameInEverySet) {
         EXPECT_EQ(out[0], out[1]);
       }
 }
+
+/// Pieces of every length up to where the ways of moving them end, with 0 to 63
+/// bytes of filler behind and a pad before; every byte is looked at.
+static void movePieces(const PieceSet &set) {
+  std::mt19937_64 random(6);
+  for (uint64_t length = 1; length <= 1100; ++length) {
+    PieceLoop p = {};
+    p.count = 1 + random() % 4;
+    p.length = length;
+    p.left = random() % 2 ? random() % 33 : 0;
+    p.block = (p.left + length + random() % 33 + 31) / 32 * 32;
+    p.dstStep = p.block + 32 * (random() % 3);
+    p.srcStep = length + random() % 50;
+    uint8_t pad = static_cast<uint8_t>(random());
+    std::memset(p.filler, pad, sizeof p.filler);
+    std::vector<uint8_t> src((p.count - 1) * p.srcStep + length);
+    for (uint8_t &b : src)
+      b = static_cast<uint8_t>(random());
+    std::vector<uint8_t> want(p.count * p.dstStep, 0x5a), got = want;
+    std::vector<uint8_t> wantPlain = want, gotPlain = want;
+    for (uint64_t i = 0; i < p.count; ++i)
+      for (uint64_t at = 0; at < p.block; ++at) {
+        bool in = at >= p.left && at < p.left + length;
+        want[i * p.dstStep + at] =
+            in ? src[i * p.srcStep + at - p.left] : pad;
+        if (at < length)
+          wantPlain[i * p.dstStep + at] = src[i * p.srcStep + at];
+      }
+    p.src = src.data();
+    p.dst = got.data();
+    set.copyPadded(p);
+    ASSERT_EQ(got, want) << "length " << length << ", left " << p.left
+                         << ", block " << p.block;
+    p.dst = gotPlain.data();
+    set.copy(p);
+    ASSERT_EQ(gotPlain, wantPlain) << "length " << length;
+  }
+}
+
+TEST(Kernels, PiecesOfEveryLength) {
+  movePieces(*isa_base::kKernels.pieces);
+  for (const KernelSet *set : others()) {
+    SCOPED_TRACE(set->name);
+    movePieces(*set->pieces);
+  }
+}
