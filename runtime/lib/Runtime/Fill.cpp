@@ -85,7 +85,7 @@ private:
 /// Checks, reports, and the lanes to run. False: a fault.
 bool ready(Core &core, const Plan &plan, const Tensor *t, Work &work) {
   if (isUsual(core, plan, t)) {
-    work = table::workOf(*plan.row, plan.types, plan.control, {});
+    work = plan.work;
     return true;
   }
   Ready r;

@@ -36,6 +36,20 @@ template <uint64_t N, unsigned K> struct Move {
   }
 };
 
+/// f with moves of N bytes, for pieces of n: N to 4 * N bytes.
+template <uint64_t N, class F> void withMovesOf(uint64_t n, F f) {
+  switch ((n + N - 1) / N) {
+  case 1:
+    return f(Move<N, 1>());
+  case 2:
+    return f(Move<N, 2>());
+  case 3:
+    return f(Move<N, 3>());
+  default:
+    return f(Move<N, 4>());
+  }
+}
+
 /// Calls f with a function that copies one piece of n bytes. What decides about
 /// it is the same for all pieces; a call of memcpy costs more than a short one.
 template <class F> void withMove(uint64_t n, F f) {
@@ -46,38 +60,23 @@ template <class F> void withMove(uint64_t n, F f) {
     });
   if (n > 4 * V)
     return f(Move<V, 0>());
-  if (n >= V) {
-    switch ((n + V - 1) / V) {
-    case 1:
-      return f(Move<V, 1>());
-    case 2:
-      return f(Move<V, 2>());
-    case 3:
-      return f(Move<V, 3>());
-    default:
-      return f(Move<V, 4>());
-    }
-  }
-  switch ((n + 15) / 16) {
-  case 1:
-    return f(Move<16, 1>());
-  case 2:
-    return f(Move<16, 2>());
-  case 3:
-    return f(Move<16, 3>());
-  default:
-    return f(Move<16, 4>());
-  }
+  if (n >= V)
+    return withMovesOf<V>(n, f);
+  withMovesOf<16>(n, f);
 }
 
-void pieces(const PieceLoop p) {
+// Copies of the argument: stores of bytes may change what a reference stands for.
+
+void copyPieces(const PieceLoop &loop) {
+  const PieceLoop p = loop;
   withMove(p.length, [&](auto copy) {
     for (uint64_t i = 0; i < p.count; ++i)
       copy(p.dst + i * p.dstStep, p.src + i * p.srcStep, p.length);
   });
 }
 
-void paddedPieces(const PieceLoop p) {
+void copyPaddedPieces(const PieceLoop &loop) {
+  const PieceLoop p = loop;
   auto fill = [&](uint8_t *to) { __builtin_memcpy(to, p.filler, 32); };
   uint64_t rest = p.block - p.left - p.length;
   withMove(p.length, [&](auto copy) {
@@ -94,10 +93,6 @@ void paddedPieces(const PieceLoop p) {
     }
   });
 }
-
-// The copies by value: stores of bytes may change what a reference stands for.
-void copyPieces(const PieceLoop &p) { pieces(p); }
-void copyPaddedPieces(const PieceLoop &p) { paddedPieces(p); }
 
 } // namespace
 

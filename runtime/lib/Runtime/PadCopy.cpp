@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Access.h"
-#include "Kernels.h"
 
 #include "asc/Table/Moves.h"
 
@@ -108,14 +107,12 @@ bool quick(const Plan &plan, const table::PadCopy &copy, const Tensor *t,
 /// The pieces without filler.
 PieceLoop piecesOf(const table::PadCopy &copy, uint8_t *dst, uint64_t dstStep,
                    const uint8_t *src, uint64_t srcStep) {
-  PieceLoop p = {};
-  p.dst = dst;
-  p.src = src;
-  p.count = copy.pieces;
-  p.length = copy.length;
-  p.dstStep = dstStep;
-  p.srcStep = srcStep;
-  return p;
+  return {.dst = dst,
+          .src = src,
+          .count = copy.pieces,
+          .length = copy.length,
+          .dstStep = dstStep,
+          .srcStep = srcStep};
 }
 
 void load(Core &core, const table::PadCopy &copy, Filler &filler, uint8_t *ub,

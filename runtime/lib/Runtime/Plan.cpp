@@ -256,6 +256,8 @@ void finishPlan(Plan &plan) {
   // With two lanes in an element there is more to check.
   for (unsigned k = 0; k < row.numTensors; ++k)
     plan.usual &= !table::isPair(plan.types[k]);
+  if (plan.usual)
+    plan.work = table::workOf(row, plan.types, c, {});
   uint32_t reserve = count ? 0 : row.reserve[static_cast<unsigned>(plan.target)];
   plan.reserved = reserve != 0;
   plan.limit = table::row(plan.target).ubBytes - reserve;

@@ -105,13 +105,7 @@ bool begin(Core &core, const Plan &plan, const Tensor *t, Work &work, bool &ok) 
   const table::InstrRow &row = *plan.row;
   ok = true;
   if (isUsualReduction(core, plan, t)) {
-    if (plan.control.form != Form::Count) {
-      work = table::workOf(row, plan.types, plan.control, {});
-      return true;
-    }
-    work.linear = true;
-    work.elements = static_cast<uint64_t>(plan.control.words[0]);
-    work.lanes = 256u / plan.size;
+    work = plan.work;
     return true;
   }
   if (plan.control.form == Form::MaskState && !core.mask.wasSet)
@@ -141,7 +135,7 @@ void planReduction(Plan &plan) {
   const Control &c = plan.control;
   if (c.form == Form::MaskState)
     return;
-  Work work = table::workOf(row, plan.types, c, {});
+  const Work &work = plan.work = table::workOf(row, plan.types, c, {});
   for (unsigned w = 0; w < 4; ++w)
     plan.lanes.words[w] = work.words[w];
   plan.span[0] = table::reduceDstEnd(row, plan.target, c, plan.types, work);

@@ -155,11 +155,6 @@ public:
       : plan(plan), t(t), n(plan.row->numTensors),
         fn(reinterpret_cast<RowFn>(const_cast<void *>(plan.kernels))) {
     row.env = &env;
-    unsigned widest = table::widestLane(*plan.row, plan.types);
-    for (unsigned k = 0; k < n; ++k) {
-      bits[k] = table::laneBits(*plan.row, k, plan.types[k]);
-      blocks[k] = 8 * bits[k] / widest;
-    }
   }
 
   void flat(uint64_t lanes) {
@@ -173,6 +168,11 @@ public:
   /// Repeats `first` to `last` under the lanes of `words`.
   void repeats(uint64_t first, uint64_t last, const uint64_t words[4],
                unsigned lanes) {
+    unsigned widest = table::widestLane(*plan.row, plan.types);
+    for (unsigned k = 0; k < n; ++k) {
+      bits[k] = table::laneBits(*plan.row, k, plan.types[k]);
+      blocks[k] = 8 * bits[k] / widest;
+    }
     uint64_t all[4];
     table::prefixMask(lanes, lanes, all);
     bool full = !std::memcmp(words, all, sizeof all);
@@ -305,33 +305,11 @@ void clobberSources(const Plan &plan, const Tensor *t, const table::Work &w) {
 
 } // namespace
 
-/// A usual call of the count form: its lanes are next to each other, whatever
-/// their number.
-static bool runFlatRows(Core &core, const Plan &plan, const Tensor *t,
-                        const uint64_t *scalars) {
-  RowEnv env = environment(core, plan, scalars);
-  uint64_t words[16];
-  if (!readDeqScale(core, plan, words, env))
-    return false;
-  Row row = {};
-  row.dst = t[0].data;
-  row.src[0] = t[1].data;
-  row.src[1] = t[plan.row->numTensors - 1].data;
-  row.n = static_cast<uint64_t>(plan.control.words[0]);
-  row.env = &env;
-  reinterpret_cast<RowFn>(const_cast<void *>(plan.kernels))(row);
-  leaveCount(core);
-  return true;
-}
-
 bool runRows(Core &core, const Plan &plan, const Tensor *t,
              const uint64_t *scalars) {
-  if (plan.control.form == Form::Count && !plan.row->clobbersSources &&
-      isUsual(core, plan, t)) [[likely]]
-    return runFlatRows(core, plan, t, scalars);
   table::Work work;
   if (isUsual(core, plan, t)) {
-    work = table::workOf(*plan.row, plan.types, plan.control, {});
+    work = plan.work;
   } else {
     Ready ready;
     prepare(core, plan, t, ready);

@@ -50,6 +50,7 @@ struct Plan {
   uint8_t inPlace = 0;    ///< bit k: source k may be the destination itself
   bool scalarFirst = false; ///< scalar(left)
   Lanes lanes;        ///< MaskCount, MaskBits in norm mode
+  table::Work work;   ///< of the usual case
   /// Bytes touched from the start of each operand, for the count form and for
   /// `lanes` in norm mode.
   uint64_t span[table::kMaxTensors] = {};
