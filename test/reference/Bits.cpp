@@ -60,16 +60,6 @@ bool relation(Type type, unsigned mode, uint64_t a, uint64_t b) {
 
 namespace {
 
-uint64_t load(const Memory &m, uint64_t at, unsigned size) {
-  uint64_t v = 0;
-  for (unsigned i = 0; i < size; ++i)
-    v |= uint64_t(m.ub.at(at + i)) << (8 * i);
-  return v;
-}
-void store(Memory &m, uint64_t at, unsigned size, uint64_t v) {
-  for (unsigned i = 0; i < size; ++i)
-    m.ub.at(at + i) = static_cast<uint8_t>(v >> (8 * i));
-}
 bool bitAt(const Memory &m, uint64_t at, uint64_t k) {
   return m.ub.at(at + k / 8) >> (k % 8) & 1;
 }
@@ -78,32 +68,6 @@ bool bitAt(const Memory &m, uint64_t at, uint64_t k) {
 bool maskCounts(const Call &c) {
   return c.op == Op::CompareRegister || c.chip == Chip::Dav3510 ||
          c.chip == Chip::Dav3002;
-}
-
-unsigned lanesOf(const Call &c) { return 256 / sizeOf(c.type); }
-
-uint64_t totalOf(const Call &c) {
-  return c.form == Form::MaskState ? c.maskRegister[0] : c.words[0];
-}
-
-uint64_t repeatsOf(const Call &c) {
-  if (c.op == Op::CompareRegister)
-    return 1;
-  if (c.form == Form::Count)
-    return (c.words[0] + lanesOf(c) - 1) / lanesOf(c);
-  return c.counter ? (totalOf(c) + lanesOf(c) - 1) / lanesOf(c) : c.repeat;
-}
-
-bool isSelected(const Call &c, uint64_t r, unsigned l) {
-  if (c.form == Form::Count)
-    return r * lanesOf(c) + l < c.words[0];
-  if (c.counter)
-    return r * lanesOf(c) + l < totalOf(c);
-  if (c.form == Form::MaskCount)
-    return l < c.words[0];
-  const uint64_t *words =
-      c.form == Form::MaskState ? c.maskRegister : c.words;
-  return words[l / 64] >> (l % 64) & 1;
 }
 
 /// Where lane l of repeat r is; the count form is contiguous.
@@ -119,21 +83,21 @@ void compare(const Call &c, Memory &m) {
   bool toRegister = c.op == Op::CompareRegister;
   if (toRegister)
     for (unsigned i = 0; i < 16; ++i)
-      store(m, c.dst.offset + i, 1, 0);
+      store(m.ub, c.dst.offset + i, 1, 0);
   for (uint64_t r = 0; r < repeatsOf(c); ++r)
     for (unsigned l = 0; l < lanes; ++l) {
       bool bit = false;
-      if (!maskCounts(c) || isSelected(c, r, l)) {
-        uint64_t a = load(before, place(c, c.src[0], r, l), size);
+      if (!maskCounts(c) || selects(c, r, l)) {
+        uint64_t a = load(before.ub, place(c, c.src[0], r, l), size);
         uint64_t b = infoOf(c.op).scalar
                          ? c.scalar
-                         : load(before, place(c, c.src[1], r, l), size);
+                         : load(before.ub, place(c, c.src[1], r, l), size);
         bit = c.left ? relation(c.type, c.mode, b, a)
                      : relation(c.type, c.mode, a, b);
       }
       uint64_t e = r * lanes + l, at = c.dst.offset + e / 8;
-      uint64_t byte = load(m, at, 1) & ~(1ull << (e % 8));
-      store(m, at, 1, byte | uint64_t(bit) << (e % 8));
+      uint64_t byte = load(m.ub, at, 1) & ~(1ull << (e % 8));
+      store(m.ub, at, 1, byte | uint64_t(bit) << (e % 8));
     }
 }
 
@@ -144,20 +108,20 @@ void select(const Call &c, Memory &m) {
   const Operand &bits = c.src[0];
   const Operand &first = c.src[1];
   uint64_t scalar = c.op == Op::SelectsRegister
-                        ? load(m, c.src[2].offset, size)
+                        ? load(m.ub, c.src[2].offset, size)
                         : c.scalar;
   for (uint64_t r = 0; r < repeatsOf(c); ++r) {
     const Memory before = m;
     for (unsigned l = 0; l < lanes; ++l) {
-      if (!isSelected(c, r, l))
+      if (!selects(c, r, l))
         continue;
       bool bit = bitAt(before, bits.offset, cmpMask ? l : r * lanes + l);
-      uint64_t a = load(before, place(c, first, r, l), size);
-      uint64_t b = twoTensors ? load(before, place(c, c.src[2], r, l), size)
+      uint64_t a = load(before.ub, place(c, first, r, l), size);
+      uint64_t b = twoTensors ? load(before.ub, place(c, c.src[2], r, l), size)
                               : scalar;
       if (c.left)
         std::swap(a, b);
-      store(m, place(c, c.dst, r, l), size, bit ? a : b);
+      store(m.ub, place(c, c.dst, r, l), size, bit ? a : b);
     }
   }
 }
@@ -204,11 +168,11 @@ void gather(const Call &c, Memory &m) {
       uint64_t from = c.src[0].offset +
                       32 * (r * c.src[0].rep + l / perBlock * c.src[0].blk) +
                       l % perBlock * size;
-      store(m, c.dst.offset + kept++ * size, size, load(before, from, size));
+      store(m.ub, c.dst.offset + kept++ * size, size, load(before.ub, from, size));
     }
     ++r;
   }
-  store(m, c.src[c.numSrc - 1].offset, 4, kept);
+  store(m.ub, c.src[c.numSrc - 1].offset, 4, kept);
 }
 
 bool gatherIsLegal(const Call &c) {

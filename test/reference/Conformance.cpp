@@ -447,7 +447,8 @@ void drawn(Maker &m) {
         if (!apart && !same)
           return false;
       }
-    return c.repeat <= 16 && c.blockCount * c.blockLen <= 1024 && (c.form != Form::Count || c.words[0] <= 1024);
+    return c.repeat <= 16 && c.blockCount * c.blockLen <= 1024 &&
+           (c.form != Form::Count || c.words[0] <= 1024);
   };
   while (m.cases.size() < count) {
     Case x = randomCase(m.rng, m.op, m.chip, 6 * kSlot);
@@ -473,8 +474,7 @@ std::vector<Case> conformanceCases(Op op, Chip chip) {
     withCtrl(m);
     return m.cases;
   }
-  if (isBits(op) || isByOffset(op) || isMove(op) || isReduction(op) ||
-      isFill(op)) {
+  if (isBits(op) || isByOffset(op) || isMove(op) || isReduceCall(op)) {
     drawn(m);
     return m.cases;
   }

@@ -424,7 +424,7 @@ std::vector<Type> typesOf(Op op, Chip chip, Form form) {
   default:
     if (isMove(op))
       return moveTypes(op, chip);
-    if (isReduction(op) || isFill(op))
+    if (isReduceCall(op))
       return reduceTypes(op, chip, form);
     return isBits(op) ? bitsTypes(op, chip, form)
                       : elementwiseTypes(op, chip, form);

@@ -421,17 +421,13 @@ void draw(Random &rng, Call &c, uint64_t arena) {
       c.scalar &= (1ull << 8 * sizeOf(c.type)) - 1;
     return drawMove(rng, d);
   }
-  if (isReduction(c.op) || isFill(c.op)) {
+  if (isReduceCall(c.op)) {
     drawReduce(rng, c);
     if (isFill(c.op))
       return d.place(c.dst, reduceReach(c), c.type);
-    bool wide = c.op == Op::ReduceRepeat && c.kind == 0;
-    d.place(c.dst, reduceResults(c),
-            wide && c.type == Type::I16   ? Type::I32
-            : wide && c.type == Type::U16 ? Type::U32
-                                          : c.type);
+    d.place(c.dst, reduceResults(c), reduceResultType(c));
     d.place(c.src[0], reduceReach(c), c.type);
-    return d.place(c.src[1], 4 * sizeOf(c.type) * reduceRepeats(c) + 256,
+    return d.place(c.src[1], 4 * sizeOf(c.type) * repeatsOf(c) + 256,
                    c.type);
   }
   switch (c.op) {
@@ -451,7 +447,7 @@ void draw(Random &rng, Call &c, uint64_t arena) {
   case Op::Gather:
   case Op::Scatter: {
     c.numSrc = 2;
-    unsigned size = sizeOf(c.type), lanes = offsetLanes(c.type);
+    unsigned size = sizeOf(c.type), lanes = lanesOf(c);
     Operand &random = c.op == Op::Gather ? c.src[0] : c.dst;
     Operand &walked = c.op == Op::Gather ? c.dst : c.src[0];
     uint64_t most = chance(rng, 30) ? 3000 : 300;
@@ -467,7 +463,7 @@ void draw(Random &rng, Call &c, uint64_t arena) {
     if (c.chip == Chip::Dav2201 && !c.counter && chance(rng, 5))
       c.repeat = 0;
     uint64_t rep = chance(rng, 50) ? 8 : below(rng, 24);
-    uint64_t n = offsetRepeats(c);
+    uint64_t n = repeatsOf(c);
     d.place(walked, n ? 32 * (n - 1) * rep + lanes * size : 32, c.type);
     walked.rep = rep;
     return d.place(c.src[1], 4 * n * lanes, Type::U32);
@@ -566,7 +562,7 @@ Case randomCase(Random &rng, Op op, Chip chip, uint64_t arena) {
       fillByOffset(rng, x.call, x.initial);
     if (isMove(x.call.op))
       fillMove(rng, x.call, x.initial);
-    if (isReduction(x.call.op))
+    if (isReduceCall(x.call.op))
       fillReduce(rng, x.call, x.initial);
     return x;
   }

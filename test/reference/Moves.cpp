@@ -11,8 +11,6 @@
 
 #include "Program.h"
 
-#include "llvm/ADT/APFloat.h"
-
 #include <algorithm>
 
 namespace asc::ref {
@@ -38,16 +36,6 @@ void copy(std::vector<uint8_t> &to, uint64_t at,
           const std::vector<uint8_t> &from, uint64_t start, uint64_t n) {
   for (uint64_t i = 0; i < n; ++i)
     to.at(at + i) = from.at(start + i);
-}
-
-double number(Type type, uint64_t bits) {
-  llvm::APFloat f(type == Type::F16 ? llvm::APFloat::IEEEhalf()
-                                    : llvm::APFloat::IEEEsingle(),
-                  llvm::APInt(8 * sizeOf(type), bits));
-  bool lost;
-  f.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven,
-            &lost);
-  return f.convertToDouble();
 }
 
 } // namespace
@@ -115,8 +103,11 @@ Record recordOf(const Call &c, const std::vector<uint8_t> &m, uint64_t at) {
   return Record(m.begin() + static_cast<long>(at),
                 m.begin() + static_cast<long>(at + recordBytes(c)));
 }
-double scoreOf(const Call &c, const Record &r) {
-  return number(c.type, load(r, scoreAt(c), sizeOf(c.type)));
+uint64_t scoreOf(const Call &c, const Record &r) {
+  return load(r, scoreAt(c), sizeOf(c.type));
+}
+bool isGreater(const Call &c, uint64_t a, uint64_t b) {
+  return relation(c.type, 1, a, b);
 }
 void put(const Call &c, std::vector<uint8_t> &m, uint64_t at,
          const std::vector<Record> &records) {
@@ -129,7 +120,7 @@ std::vector<Record> sorted(const Call &c, std::vector<Record> records) {
   while (!records.empty()) {
     size_t best = 0;
     for (size_t i = 1; i < records.size(); ++i)
-      if (scoreOf(c, records[i]) > scoreOf(c, records[best]))
+      if (isGreater(c, scoreOf(c, records[i]), scoreOf(c, records[best])))
         best = i;
     out.push_back(records[best]);
     records.erase(records.begin() + static_cast<long>(best));
@@ -169,18 +160,18 @@ void merge(const Call &c, Memory &m) {
     std::vector<Record> out;
     for (;;) {
       int best = -1;
-      double most = 0;
+      uint64_t most = 0;
       bool someEmpty = false;
       for (unsigned j = 0; j < c.numSrc; ++j) {
         if (taken[j] == c.lengths[j]) {
           someEmpty = true;
           continue;
         }
-        double score = scoreOf(
+        uint64_t score = scoreOf(
             c, recordOf(c, before,
                         c.src[j].offset +
                             (r * all + taken[j]) * recordBytes(c)));
-        if (best < 0 || score > most)
+        if (best < 0 || isGreater(c, score, most))
           best = static_cast<int>(j), most = score;
       }
       if (best < 0 || (c.suspend && someEmpty))
@@ -346,9 +337,7 @@ std::vector<Type> moveTypes(Op op, Chip chip) {
   }
 }
 
-std::string moveClause(
-    const Call &c,
-    const std::function<std::string(uint64_t value, bool isWord)> &num) {
+std::string moveClause(const Call &c, const Number &num) {
   std::string text;
   auto clause = [&](const std::string &name, uint64_t value, uint64_t usual) {
     if (value != usual)

@@ -16,15 +16,6 @@ namespace asc::ref {
 
 bool isByOffset(Op op) { return op == Op::Gather || op == Op::Scatter; }
 
-unsigned offsetLanes(Type type) { // of bytes a repeat is four blocks
-  return sizeOf(type) == 1 ? 128 : 256 / sizeOf(type);
-}
-
-uint64_t offsetRepeats(const Call &c) {
-  unsigned lanes = offsetLanes(c.type);
-  return c.counter ? (c.words[0] + lanes - 1) / lanes : c.repeat;
-}
-
 namespace {
 
 struct Lane {
@@ -33,25 +24,18 @@ struct Lane {
 };
 
 /// The selected lanes, in order.
-std::vector<Lane> lanesOf(const Call &c) {
+std::vector<Lane> selectedLanes(const Call &c) {
   std::vector<Lane> out;
-  unsigned size = sizeOf(c.type), lanes = offsetLanes(c.type);
+  unsigned size = sizeOf(c.type), lanes = lanesOf(c);
   if (c.form == Form::Count) {
     for (uint64_t i = 0; i < c.words[0]; ++i)
       out.push_back({i, i * size});
     return out;
   }
   uint64_t step = 32 * (c.op == Op::Gather ? c.dst.rep : c.src[0].rep);
-  for (uint64_t r = 0; r < offsetRepeats(c); ++r)
+  for (uint64_t r = 0; r < repeatsOf(c); ++r)
     for (unsigned l = 0; l < lanes; ++l) {
-      bool selected;
-      if (c.counter)
-        selected = r * lanes + l < c.words[0];
-      else if (c.form == Form::MaskCount)
-        selected = l < c.words[0];
-      else
-        selected = (c.words[l / 64] >> (l % 64)) & 1;
-      if (selected)
+      if (selects(c, r, l))
         out.push_back({r * lanes + l, r * step + l * size});
     }
   return out;
@@ -61,7 +45,7 @@ std::vector<Lane> lanesOf(const Call &c) {
 
 void evaluateByOffset(const Call &c, Memory &m) {
   unsigned size = sizeOf(c.type);
-  for (const Lane &l : lanesOf(c)) {
+  for (const Lane &l : selectedLanes(c)) {
     uint64_t at = c.baseAddr + load(m.ub, c.src[1].offset + 4 * l.number, 4);
     if (c.op == Op::Gather)
       store(m.ub, c.dst.offset + l.element, size,
@@ -75,8 +59,8 @@ void evaluateByOffset(const Call &c, Memory &m) {
 bool byOffsetIsLegal(const Call &c) {
   const Operand &random = c.op == Op::Gather ? c.src[0] : c.dst;
   const Operand &walked = c.op == Op::Gather ? c.dst : c.src[0];
-  unsigned size = sizeOf(c.type), lanes = offsetLanes(c.type);
-  uint64_t n = offsetRepeats(c);
+  unsigned size = sizeOf(c.type), lanes = lanesOf(c);
+  uint64_t n = repeatsOf(c);
   bool count = c.form == Form::Count;
   uint64_t all = count ? c.words[0] : n * lanes;
   uint64_t reach = count ? c.words[0] * size
@@ -93,7 +77,7 @@ void fillByOffset(Random &rng, const Call &c, std::vector<uint8_t> &bytes) {
   // Offsets of other lanes are anything.
   for (uint64_t at = 0; at + 4 <= c.src[1].bytes; at += 4)
     store(bytes, c.src[1].offset + at, 4, rng());
-  for (const Lane &l : lanesOf(c))
+  for (const Lane &l : selectedLanes(c))
     store(bytes, c.src[1].offset + 4 * l.number, 4,
           size * below(rng, (random.bytes - c.baseAddr) / size));
 }

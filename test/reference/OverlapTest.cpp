@@ -20,11 +20,6 @@ using ref::below;
 
 namespace {
 
-table::DType dtypeOf(ref::Type t) {
-  // Both lists are in the same order; table's starts with None.
-  return static_cast<table::DType>(static_cast<int>(t) + 1);
-}
-
 struct Verdicts {
   unsigned legal = 0, illegal = 0;
 };
@@ -68,7 +63,7 @@ void trial(ref::Random &rng, Verdicts &seen) {
   for (unsigned k = 0; k < 3; ++k) {
     control.blk[k] = static_cast<int64_t>(operands[k]->blk);
     control.rep[k] = static_cast<int64_t>(operands[k]->rep);
-    views[k].dtype = dtypeOf(c.type);
+    views[k].dtype = ref::dtypeOf(c.type);
     views[k].addr = operands[k]->offset;
     views[k].bytes = operands[k]->bytes;
   }

@@ -21,7 +21,6 @@ using asc::table::DType;
 namespace asc::ref {
 namespace {
 
-DType dtypeOf(Type t) { return static_cast<DType>(static_cast<int>(t) + 1); }
 bool hasType(DType t) {
   return t >= DType::I8 && t <= DType::F64;
 }
@@ -53,23 +52,6 @@ uint64_t addressOf(const Call &c, unsigned k, uint64_t r, uint64_t l) {
   if (k == 0 && spreads(c))
     return block + (c.upperHalf ? 16 : 0) + in;
   return block + in * stepOf(c, k);
-}
-
-bool selects(const Call &c, uint64_t r, unsigned l, unsigned lanes) {
-  const uint64_t *words =
-      c.form == Form::MaskState ? c.maskRegister : c.words;
-  if (c.counter)
-    return r * lanes + l < words[0];
-  if (c.form == Form::MaskCount)
-    return l < words[0];
-  return words[l / 64] >> (l % 64) & 1;
-}
-
-unsigned lanesOf(const Call &c) { return 256 / sizeOf(widestOf(c)); }
-
-uint64_t repeatsOf(const Call &c) {
-  uint64_t total = c.form == Form::MaskState ? c.maskRegister[0] : c.words[0];
-  return c.counter ? (total + lanesOf(c) - 1) / lanesOf(c) : c.repeat;
 }
 
 } // namespace
@@ -147,10 +129,10 @@ void evaluatePairs(const Call &c, std::vector<uint8_t> &ub) {
   for (uint64_t r = 0; r < repeatsOf(c); ++r) {
     std::vector<uint64_t> results(lanes);
     for (unsigned l = 0; l < lanes; ++l)
-      if (selects(c, r, l, lanes))
+      if (selects(c, r, l))
         results[l] = lane(ub, r, l);
     for (unsigned l = 0; l < lanes; ++l)
-      if (selects(c, r, l, lanes))
+      if (selects(c, r, l))
         store(ub, addressOf(c, 0, r, l), size, results[l]);
   }
 }

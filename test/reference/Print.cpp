@@ -25,8 +25,6 @@ std::string typeText(const Operand &o) {
          number(o.bytes / sizeOf(o.type)) + "x" + nameOf(o.type) + ">";
 }
 
-/// How a number of a control clause is written.
-using Number = std::function<std::string(uint64_t value, bool isWord)>;
 std::string plain(uint64_t value, bool isWord) {
   return isWord ? hex(value) : number(value);
 }
@@ -138,7 +136,7 @@ std::string clause(const Call &c, const Number &num) {
   }
   if (isMove(c.op))
     return text + moveClause(c, num);
-  if (isReduction(c.op) || isFill(c.op))
+  if (isReduceCall(c.op))
     return text + reduceClause(c, num);
   bool hasRepeat = c.op != Op::Bilinear && c.op != Op::Copy;
   if (c.op == Op::CompareRegister)

@@ -10,6 +10,8 @@
 
 #include "Reference.h"
 
+#include "asc/Table/Table.h"
+
 #include <functional>
 #include <random>
 #include <string>
@@ -19,6 +21,15 @@ namespace asc::ref {
 
 using Random = std::mt19937_64;
 inline uint64_t below(Random &rng, uint64_t n) { return rng() % n; }
+
+/// How a number of a control clause is written.
+using Number = std::function<std::string(uint64_t value, bool isWord)>;
+
+/// The project's name of a type: both lists are in one order, but for Bool.
+inline table::DType dtypeOf(Type t) {
+  int n = static_cast<int>(t) + 1;
+  return static_cast<table::DType>(isComplex(t) ? n + 1 : n);
+}
 
 //===----------------------------------------------------------------------===//
 // What the documents say a chip has, written again by hand
@@ -70,17 +81,13 @@ void fillByOffset(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
 std::vector<Type> moveTypes(Op op, Chip chip);
 void fillMove(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
 /// The rest of a call of them, its numbers in clauses.
-std::string moveClause(
-    const Call &call,
-    const std::function<std::string(uint64_t value, bool isWord)> &num);
+std::string moveClause(const Call &call, const Number &num);
 
 /// The same of reductions and fills; draws all but the form and the places.
 std::vector<Type> reduceTypes(Op op, Chip chip, Form form);
 void fillReduce(Random &rng, const Call &call, std::vector<uint8_t> &bytes);
 void drawReduce(Random &rng, Call &call);
-std::string reduceClause(
-    const Call &call,
-    const std::function<std::string(uint64_t value, bool isWord)> &num);
+std::string reduceClause(const Call &call, const Number &num);
 
 /// The fixed cases of the conformance corpus of one instruction on one chip.
 std::vector<Case> conformanceCases(Op op, Chip chip);

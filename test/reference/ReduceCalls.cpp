@@ -21,34 +21,12 @@ using asc::table::Target;
 namespace asc::ref {
 
 bool isFill(Op op) { return op == Op::Duplicate || op == Op::CreateVecIndex; }
-bool isReduction(Op op) {
-  return op >= Op::ReduceDataBlock && op <= Op::ReduceMin;
-}
+bool isReduceCall(Op op) { return op >= Op::ReduceDataBlock; }
 bool hasOneResult(Op op) { return op >= Op::ReduceSum && op <= Op::ReduceMin; }
 
 namespace {
 
-DType dtypeOf(Type t) {
-  return t == Type::C32   ? DType::C32
-         : t == Type::C64 ? DType::C64
-                          : static_cast<DType>(static_cast<int>(t) + 1);
-}
 Target targetOf(Chip c) { return static_cast<Target>(c); }
-
-unsigned lanesOf(const Call &c) { return 256 / sizeOf(c.type); }
-
-const uint64_t *wordsOf(const Call &c) {
-  return c.form == Form::MaskState ? c.maskRegister : c.words;
-}
-bool isCounted(const Call &c) { return c.form == Form::Count || c.counter; }
-
-bool selects(const Call &c, uint64_t r, unsigned lane) {
-  if (isCounted(c))
-    return r * lanesOf(c) + lane < wordsOf(c)[0];
-  if (c.form == Form::MaskCount)
-    return lane < c.words[0];
-  return wordsOf(c)[lane / 64] >> (lane % 64) & 1;
-}
 
 /// Byte of a lane from the start of the operand with strides.
 uint64_t placeOf(const Call &c, uint64_t r, unsigned lane) {
@@ -63,18 +41,9 @@ bool saturates(const Call &c) {
   return c.type == Type::F16 && !(c.ctrl >> 48 & 1);
 }
 
-/// Sums of 16-bit integers are wider.
-DType resultOf(const Call &c) {
-  if (c.op == Op::ReduceRepeat && c.kind == 0)
-    return c.type == Type::I16   ? DType::I32
-           : c.type == Type::U16 ? DType::U32
-                                 : dtypeOf(c.type);
-  return dtypeOf(c.type);
-}
-
-Repeats repeatsOf(const Call &c, const std::vector<uint8_t> &ub) {
+Repeats inputOf(const Call &c, const std::vector<uint8_t> &ub) {
   Repeats out;
-  for (uint64_t r = 0; r < reduceRepeats(c); ++r) {
+  for (uint64_t r = 0; r < repeatsOf(c); ++r) {
     Lanes x(lanesOf(c));
     for (unsigned l = 0; l < x.size(); ++l)
       if (selects(c, r, l))
@@ -86,7 +55,7 @@ Repeats repeatsOf(const Call &c, const std::vector<uint8_t> &ub) {
 
 void whole(const Call &c, std::vector<uint8_t> &ub) {
   Reducer reducer{dtypeOf(c.type), saturates(c)};
-  Repeats in = repeatsOf(c, ub);
+  Repeats in = inputOf(c, ub);
   unsigned size = sizeOf(c.type), lanes = lanesOf(c);
   if (c.op == Op::ReduceSum)
     return store(ub, c.dst.offset, size,
@@ -129,7 +98,7 @@ Lane fallback(const Call &c, Kind kind) {
 /// Result i of repeat r.
 void record(const Call &c, std::vector<uint8_t> &ub, uint64_t r, unsigned i,
             Kind kind, uint64_t value, uint64_t lane) {
-  unsigned bytes = table::sizeOf(resultOf(c));
+  unsigned bytes = sizeOf(reduceResultType(c));
   auto put = [&](uint64_t at, unsigned size, uint64_t bits) {
     store(ub, c.dst.offset + at, size, bits);
   };
@@ -148,12 +117,12 @@ void record(const Call &c, std::vector<uint8_t> &ub, uint64_t r, unsigned i,
 
 void parts(const Call &c, std::vector<uint8_t> &ub) {
   Kind kind = c.op == Op::ReducePairElem ? Kind::Sum : Kind(c.kind);
-  Reducer reducer{resultOf(c), saturates(c)};
+  Reducer reducer{dtypeOf(reduceResultType(c)), saturates(c)};
   unsigned lanes = lanesOf(c);
   unsigned per = c.op == Op::ReducePairElem    ? 2
                  : c.op == Op::ReduceDataBlock ? 32 / sizeOf(c.type)
                                                : lanes;
-  Repeats in = repeatsOf(c, ub);
+  Repeats in = inputOf(c, ub);
   for (uint64_t r = 0; r < in.size(); ++r)
     for (unsigned i = 0; i < lanes / per; ++i) {
       Lanes x(in[r].begin() + i * per, in[r].begin() + (i + 1) * per);
@@ -177,7 +146,7 @@ void parts(const Call &c, std::vector<uint8_t> &ub) {
 
 void fillWith(const Call &c, std::vector<uint8_t> &ub) {
   bool clips = c.chip == Chip::Dav3510 && !isFloat(c.type) && c.ctrl >> 53 & 1;
-  for (uint64_t r = 0; r < reduceRepeats(c); ++r)
+  for (uint64_t r = 0; r < repeatsOf(c); ++r)
     for (unsigned l = 0; l < lanesOf(c); ++l)
       if (selects(c, r, l))
         store(ub, c.dst.offset + placeOf(c, r, l), sizeOf(c.type),
@@ -216,14 +185,16 @@ uint64_t neutralOf(Type t, bool low) {
 
 } // namespace
 
-uint64_t reduceRepeats(const Call &c) {
-  if (!isCounted(c))
-    return c.repeat;
-  return (wordsOf(c)[0] + lanesOf(c) - 1) / lanesOf(c);
+Type reduceResultType(const Call &c) {
+  // Sums of 16-bit integers are wider.
+  bool wide = c.op == Op::ReduceRepeat && c.kind == 0;
+  return wide && c.type == Type::I16   ? Type::I32
+         : wide && c.type == Type::U16 ? Type::U32
+                                       : c.type;
 }
 
 uint64_t reduceReach(const Call &c) {
-  uint64_t n = reduceRepeats(c);
+  uint64_t n = repeatsOf(c);
   const Operand &o = isFill(c.op) ? c.dst : c.src[0];
   return c.form == Form::Count ? c.words[0] * sizeOf(c.type)
                                : 32 * ((n - 1) * o.rep + 7 * o.blk + 1);
@@ -233,7 +204,7 @@ uint64_t reduceResults(const Call &c) {
   uint64_t step = c.op == Op::ReducePairElem    ? 128
                   : c.op == Op::ReduceDataBlock ? 8 * sizeOf(c.type)
                                                 : 8;
-  uint64_t n = reduceRepeats(c);
+  uint64_t n = repeatsOf(c);
   return hasOneResult(c.op) ? 32 : step * ((n - 1) * c.dst.rep + 1);
 }
 
@@ -352,9 +323,7 @@ void drawReduce(Random &rng, Call &c) {
   c.scalar = valueOf(c.type, rng, true);
 }
 
-std::string reduceClause(
-    const Call &c,
-    const std::function<std::string(uint64_t value, bool isWord)> &num) {
+std::string reduceClause(const Call &c, const Number &num) {
   const Operand &o = isFill(c.op) ? c.dst : c.src[0];
   std::string text;
   if (c.form != Form::Count) {
@@ -368,7 +337,7 @@ std::string reduceClause(
                                        "only_value", "only_index"};
   if (c.op == Op::ReduceDataBlock || c.op == Op::ReduceRepeat)
     text += std::string(" kind(") + kinds[c.kind] + ")";
-  if (isReduction(c.op) && !hasOneResult(c.op) && c.dst.rep != 1)
+  if (!isFill(c.op) && !hasOneResult(c.op) && c.dst.rep != 1)
     text += " dst_rep_stride(" + num(c.dst.rep, false) + ")";
   if (c.op == Op::ReduceRepeat && c.order)
     text += std::string(" order(") + orders[c.order] + ")";

@@ -30,12 +30,6 @@ namespace {
 
 constexpr uint64_t kArena = 0x8000;
 
-table::DType dtypeOf(ref::Type t) {
-  return t == ref::Type::C32   ? table::DType::C32
-         : t == ref::Type::C64 ? table::DType::C64
-                               : static_cast<table::DType>(int(t) + 1);
-}
-
 table::Control controlOf(const Call &c) {
   static const std::map<ref::Form, table::Form> forms = {
       {ref::Form::Count, table::Form::Count},
@@ -90,7 +84,7 @@ protected:
     std::vector<Tensor> t;
     for (unsigned k = 0; k <= c.numSrc; ++k) {
       const ref::Operand &o = k ? c.src[k - 1] : c.dst;
-      t.push_back({core.ub() + o.offset, o.offset, o.bytes, dtypeOf(o.type),
+      t.push_back({core.ub() + o.offset, o.offset, o.bytes, ref::dtypeOf(o.type),
                    table::Space::UB, 0});
     }
     ref::Memory expected{x.initial, {}, {}};

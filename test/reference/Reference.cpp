@@ -101,33 +101,36 @@ uint64_t laneAddress(const Operand &o, uint64_t r, unsigned l) {
          (l % perBlock) * sizeOf(o.type);
 }
 
+unsigned lanesOf(const Call &c) {
+  // Of bytes, offsets make a repeat of four blocks.
+  if (isByOffset(c.op) && sizeOf(c.type) == 1)
+    return 128;
+  return 256 / sizeOf(widestOf(c));
+}
+
+bool isCounted(const Call &c) { return c.form == Form::Count || c.counter; }
+
+static const uint64_t *wordsOf(const Call &c) {
+  return c.form == Form::MaskState ? c.maskRegister : c.words;
+}
+
+uint64_t repeatsOf(const Call &c) {
+  if (c.op == Op::CompareRegister)
+    return 1;
+  // In counter mode the low word of the register is the number of elements.
+  return isCounted(c) ? (wordsOf(c)[0] + lanesOf(c) - 1) / lanesOf(c)
+                      : c.repeat;
+}
+
+bool selects(const Call &c, uint64_t r, unsigned l) {
+  if (isCounted(c))
+    return r * lanesOf(c) + l < wordsOf(c)[0];
+  if (c.form == Form::MaskCount)
+    return l < c.words[0];
+  return wordsOf(c)[l / 64] >> (l % 64) & 1;
+}
+
 namespace {
-
-/// Lanes that a repeat of the mask forms selects.
-struct Selection {
-  unsigned lanes;
-  uint64_t repeats;
-  const Call &call;
-  uint64_t total = 0;
-
-  explicit Selection(const Call &c)
-      : lanes(256 / sizeOf(widestOf(c))), repeats(c.repeat), call(c) {
-    if (c.counter) {
-      // The low 64 bits of the register are the number of elements.
-      total = c.form == Form::MaskState ? c.maskRegister[0] : c.words[0];
-      repeats = (total + lanes - 1) / lanes;
-    }
-  }
-  bool operator()(uint64_t r, unsigned l) const {
-    if (call.counter)
-      return r * lanes + l < total;
-    if (call.form == Form::MaskCount)
-      return l < call.words[0];
-    const uint64_t *words =
-        call.form == Form::MaskState ? call.maskRegister : call.words;
-    return words[l / 64] >> (l % 64) & 1;
-  }
-};
 
 bool floatSaturates(const Call &c) { return !(c.ctrl >> 48 & 1); }
 bool integerSaturates(const Call &c) {
@@ -155,15 +158,14 @@ void elementwise(const Call &c, Memory &m) {
                    load(before, c.src[last].offset + i * size, size)));
     return;
   }
-  Selection selected(c);
-  for (uint64_t r = 0; r < selected.repeats; ++r) {
-    std::vector<uint64_t> results(selected.lanes);
-    for (unsigned l = 0; l < selected.lanes; ++l)
-      if (selected(r, l))
+  for (uint64_t r = 0; r < repeatsOf(c); ++r) {
+    std::vector<uint64_t> results(lanesOf(c));
+    for (unsigned l = 0; l < lanesOf(c); ++l)
+      if (selects(c, r, l))
         results[l] = result(load(m.ub, laneAddress(c.src[0], r, l), size),
                             load(m.ub, laneAddress(c.src[last], r, l), size));
-    for (unsigned l = 0; l < selected.lanes; ++l)
-      if (selected(r, l))
+    for (unsigned l = 0; l < lanesOf(c); ++l)
+      if (selects(c, r, l))
         store(m.ub, laneAddress(c.dst, r, l), size, results[l]);
   }
 }
@@ -211,7 +213,6 @@ void bilinear(const Call &c, Memory &m) {
   auto f16 = [&](Op op, uint64_t a, uint64_t b) {
     return lane(op, Type::F16, a, b, sat, false);
   };
-  Selection selected(c);
   for (uint64_t v = 0; v < c.vRepeat; ++v) {
     uint64_t sum[128] = {0}; // +0
     for (uint64_t h = 0; h < c.hRepeat; ++h) {
@@ -234,7 +235,7 @@ void bilinear(const Call &c, Memory &m) {
     for (unsigned l = 0; l < 128; ++l) {
       if (c.chip == Chip::Dav2201)
         sum[l] = f16(Op::Add, sum[l], 0); // ends with a copy that adds +0
-      if (selected(0, l))
+      if (selects(c, 0, l))
         store(m.ub,
               c.dst.offset +
                   2 * (v * c.vOffset + (l / 16) * 16 * c.dstBlkStride + l % 16),
@@ -272,10 +273,9 @@ void padding(const Call &c, Memory &m) {
             static_cast<unsigned>(i % e), before);
     return;
   }
-  Selection selected(c);
-  for (uint64_t r = 0; r < selected.repeats; ++r)
-    for (unsigned l = 0; l < selected.lanes; ++l)
-      if (selected(r, l))
+  for (uint64_t r = 0; r < repeatsOf(c); ++r)
+    for (unsigned l = 0; l < lanesOf(c); ++l)
+      if (selects(c, r, l))
         write(laneAddress(c.src[0], r, l / e * e), laneAddress(c.dst, r, l),
               l % e, before);
 }
@@ -323,7 +323,7 @@ void evaluate(const Call &call, Memory &memory) {
     return evaluateByOffset(call, memory);
   if (isMove(call.op))
     return evaluateMove(call, memory);
-  if (isReduction(call.op) || isFill(call.op))
+  if (isReduceCall(call.op))
     return evaluateReduce(call, memory);
   switch (call.op) {
   case Op::Gatherb:
@@ -365,8 +365,6 @@ bool touch(const Blocks &a, const Blocks &b) {
 bool rangesTouch(uint64_t a, uint64_t aBytes, uint64_t b, uint64_t bBytes) {
   return a < b + bBytes && b < a + aBytes && aBytes && bBytes;
 }
-
-uint64_t repeatsOf(const Call &c) { return Selection(c).repeats; }
 
 /// Extent that the strides reach, all eight blocks of every repeat.
 bool fits(const Operand &o, uint64_t repeats, uint64_t blk) {
@@ -466,7 +464,7 @@ bool isLegal(const Call &c, uint64_t ubBytes) {
     return byOffsetIsLegal(c);
   if (isMove(c.op))
     return moveIsLegal(c);
-  if (isReduction(c.op) || isFill(c.op))
+  if (isReduceCall(c.op))
     return reduceIsLegal(c);
   switch (c.op) {
   case Op::Padding:

@@ -286,8 +286,6 @@ void evaluateBits(const Call &call, Memory &memory);
 bool bitsAreLegal(const Call &call);
 /// Is it gather or scatter, and what they do; Offsets.cpp.
 bool isByOffset(Op op);
-unsigned offsetLanes(Type type);
-uint64_t offsetRepeats(const Call &call);
 void evaluateByOffset(const Call &call, Memory &memory);
 bool byOffsetIsLegal(const Call &call);
 /// Is it one of the instructions of Moves.cpp, and what it does.
@@ -303,20 +301,27 @@ uint64_t stepInUb(const Call &call);
 /// From start to start in global memory; may be 0.
 int64_t stepInGm(const Call &call);
 /// Reductions and fills, and what they do; ReduceCalls.cpp.
-bool isReduction(Op op);
-bool isFill(Op op);
+bool isReduceCall(Op op);
+bool isFill(Op op); ///< duplicate, create_vec_index
 bool hasOneResult(Op op); ///< reduce_sum, reduce_max, reduce_min
-uint64_t reduceRepeats(const Call &call);
 void evaluateReduce(const Call &call, Memory &memory);
 bool reduceIsLegal(const Call &call);
 /// Bytes of the operand that is walked, and of the results.
 uint64_t reduceReach(const Call &call);
 uint64_t reduceResults(const Call &call);
+Type reduceResultType(const Call &call);
 /// The first operand after the destination is a result too.
 bool hasTwoResults(Op op);
 /// The parts of isLegal for strided operands.
 bool maskFormLegal(const Call &call, unsigned sources, bool mayOverlap);
 bool countFormLegal(const Call &call, unsigned sources, bool mayOverlap);
+/// Lanes of a repeat, and repeats of a call: in the count form and in counter
+/// mode as many as the elements take.
+unsigned lanesOf(const Call &call);
+bool isCounted(const Call &call);
+uint64_t repeatsOf(const Call &call);
+/// Does lane l of repeat r take part?
+bool selects(const Call &call, uint64_t r, unsigned l);
 /// Byte address of lane l of repeat r.
 uint64_t laneAddress(const Operand &o, uint64_t r, unsigned l);
 /// asc_uint322int16 of one lane, as the low 16 bits.
